@@ -327,6 +327,8 @@ export interface SentId {
 export interface VendorCookie {
   /** How long it lives: a duration in the language's syntax, `session`, or `unknown`. Absent if that is not declared. */
   readonly lifetime?: string;
+  /** What it is for, in words for reviewers. Absent if that is not declared. */
+  readonly purpose?: string;
   /**
    * Whether it holds an id of the visitor. Its value is then `personal(id)` in each project, because the page or another
    * script may set it, too.

@@ -10,7 +10,10 @@ vendor clarity "Microsoft Clarity" {
   scripts:   ["https://*.clarity.ms"]
   connect:   ["https://*.clarity.ms", "https://c.bing.com"]
   images:    ["https://*.clarity.ms", "https://c.bing.com"]
-  cookies:   { "_clck": 1 year, "_clsk": 1 day }
+  cookies: {
+    "_clck": { lifetime: 1 year, purpose: "Tells visitors apart" }
+    "_clsk": { lifetime: 1 day, purpose: "Links the pages of one visit" }
+  }
   automatic: [pageViews, history, clicks, forms, recording]
   first:     [["consentv2", { ad_Storage: "denied", analytics_Storage: "granted" }]]
   grant:     [["consentv2", { ad_Storage: "denied", analytics_Storage: "granted" }]]

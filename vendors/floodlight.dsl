@@ -2,6 +2,7 @@ import "./google-tag.dsl"
 
 /// Floodlight activities of Campaign Manager 360. Every activity names its advertiser. Tags of third parties, which
 /// Floodlight can load with allow_custom_scripts, stay off: their hosts are unknown.
+/// Not verified: what the cookie "_gcl_dc" is for.
 /// https://support.google.com/campaignmanager/answer/7554821
 vendor floodlight "Floodlight" {
   fits:    targeting
@@ -12,7 +13,18 @@ vendor floodlight "Floodlight" {
   connect: ["https://ad.doubleclick.net", "https://www.google.com", "https://pagead2.googlesyndication.com"]
   images:  ["https://ad.doubleclick.net", "https://adservice.google.com"]
   frames:  ["https://*.fls.doubleclick.net", "https://www.googletagmanager.com"]
-  cookies: { "_gcl_dc": 90 days, "_dcid": 400 days, IDE: 2 years, DSID: 14 days }
+  cookies: {
+    "_gcl_dc": {
+      lifetime: 90 days
+      purpose:  "Credits activities to the clicked advertisement"
+    }
+    "_dcid": {
+      lifetime: 400 days
+      purpose:  "Follows visitors from site to site, to choose advertisements"
+    }
+    IDE:  { lifetime: 2 years, purpose: "Chooses and measures advertisements" }
+    DSID: { lifetime: 14 days, purpose: "Recognises people who are signed in at Google" }
+  }
   first: [
     [
       "consent",

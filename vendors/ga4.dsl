@@ -12,6 +12,7 @@ import "./google-tag.dsl"
 /// /metrics/gtag/js, and what it sends itself goes through the same path or directly to Google, as the gateway is set up.
 /// https://developers.google.com/tag-platform/tag-manager/gateway/setup-guide
 /// Not verified: whether each gateway also serves the script below that path. Public sites use it, and /metrics/ alone.
+/// Nor what the cookies "_ga_*" are for: sources call them ids of the visit or of the visitor.
 /// https://developers.google.com/tag-platform/gtagjs/reference
 vendor ga4 "Google Analytics 4" {
   fits:      performance
@@ -24,7 +25,10 @@ vendor ga4 "Google Analytics 4" {
     "https://analytics.google.com", "https://www.google.com", "https://stats.g.doubleclick.net"
   ]
   images: ["https://*.google-analytics.com", "https://*.googletagmanager.com", "https://td.doubleclick.net"]
-  cookies:   { "_ga": 2 years, "_ga_*": 2 years }
+  cookies: {
+    "_ga":   { lifetime: 2 years, purpose: "Tells visitors apart" }
+    "_ga_*": { lifetime: 2 years, purpose: "Links the pages of one visit" }
+  }
   automatic: [pageViews, history, clicks, forms]
   switches:  { pageViews }
   pageViews: [pageView, event("page_view")]

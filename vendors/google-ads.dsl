@@ -5,6 +5,7 @@ import "./google-tag.dsl"
 ///
 /// Google also requests images from the visitor's country, `www.google.<country>`, which no list can name; add the hosts of
 /// your countries to the policy of the page.
+/// Not verified: what the cookies "_gcl_*" are for.
 /// https://developers.google.com/tag-platform/gtagjs/reference
 vendor googleAds "Google Ads" {
   fits:      targeting
@@ -27,7 +28,9 @@ vendor googleAds "Google Ads" {
     "https://google.com"
   ]
   frames:    ["https://www.googletagmanager.com", "https://td.doubleclick.net"]
-  cookies:   { "_gcl_*": 90 days }
+  cookies: {
+    "_gcl_*": { lifetime: 90 days, purpose: "Credits purchases to the clicked advertisement" }
+  }
   automatic: [pageViews]
   first: [
     [

@@ -11,7 +11,10 @@ vendor hotjar "Hotjar" {
   connect:        ["https://*.hotjar.com", "https://*.hotjar.io", "wss://*.hotjar.com"]
   images:         ["https://*.hotjar.com", "https://*.hotjar.io"]
   frames:         ["https://vars.hotjar.com"]
-  cookies:        { "_hjSessionUser_*": 365 days, "_hjSession_*": 30 minutes }
+  cookies: {
+    "_hjSessionUser_*": { lifetime: 365 days, purpose: "Tells visitors apart" }
+    "_hjSession_*":     { lifetime: 30 minutes, purpose: "Links the pages of one visit" }
+  }
   automatic:      [pageViews, history, clicks, forms, recording]
   globals:        { _hjSettings: { hjid: site, hjsv: 6 } }
   cannotWithdraw: "Hotjar documents no command for it. It records until the next page."

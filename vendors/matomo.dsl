@@ -8,10 +8,10 @@ vendor matomo "Matomo" {
   connect:  [server]
   images:   [server]
   cookies: {
-    "_pk_id*":           13 months
-    "_pk_ses*":          30 minutes
-    "_pk_ref*":          6 months
-    mtm_consent_removed: 30 years
+    "_pk_id*":           { lifetime: 13 months, purpose: "Tells visitors apart" }
+    "_pk_ses*":          { lifetime: 30 minutes, purpose: "Links the pages of one visit" }
+    "_pk_ref*":          { lifetime: 6 months, purpose: "Remembers what led the visitor to the site" }
+    mtm_consent_removed: { lifetime: 30 years, purpose: "Remembers that consent was withdrawn" }
   }
   first: [
     ["requireConsent"], ["setConsentGiven"], ["setTrackerUrl", server + "matomo.php"],

@@ -2,7 +2,7 @@
 /// The script's own events, buttons and page views of the history, are off. Meta accepts at most two pixels in a page.
 /// Personal data is accepted as SHA-256 hashes only.
 /// Not verified: whether Meta removes its cookies when consent is withdrawn; tagc removes them. Nor
-/// how long Meta keeps them: sources name 90 days and more.
+/// how long Meta keeps them, 90 days or more, and what exactly each is for.
 /// https://developers.facebook.com/docs/meta-pixel/reference
 vendor metaPixel "Meta Pixel" {
   fits:     targeting
@@ -16,7 +16,10 @@ vendor metaPixel "Meta Pixel" {
   connect:  ["https://www.facebook.com", "https://connect.facebook.net"]
   images:   ["https://www.facebook.com", "https://connect.facebook.net"]
   frames:   ["https://www.facebook.com"]
-  cookies:  { "_fbp": 90 days, "_fbc": 90 days }
+  cookies: {
+    "_fbp": { lifetime: 90 days, purpose: "Tells visitors apart" }
+    "_fbc": { lifetime: 90 days, purpose: "Credits events to the clicked advertisement" }
+  }
   first: [
     ["set", "autoConfig", false, pixel],
     [

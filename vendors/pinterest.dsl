@@ -9,10 +9,19 @@ vendor pinterest "Pinterest tag" {
   images:   ["https://ct.pinterest.com"]
   frames:   ["https://ct.pinterest.com"]
   cookies: {
-    "_epik":            1 year
-    "_derived_epik":    1 year
-    "_pin_unauth":      1 day
-    "_pinterest_ct_ua": session
+    "_epik": {
+      lifetime: 1 year
+      purpose:  "Recognises visitors who clicked an advertisement"
+    }
+    "_derived_epik": {
+      lifetime: 1 year
+      purpose:  "Recognises visitors whom Pinterest matched by other data"
+    }
+    "_pin_unauth": { lifetime: 1 day, purpose: "Recognises visitors, to choose advertisements" }
+    "_pinterest_ct_ua": {
+      lifetime: session
+      purpose:  "Groups actions of visitors whom Pinterest does not know"
+    }
   }
   first:    [["load", id, { em }]]
   grant:    [["setconsent", true]]

@@ -10,7 +10,11 @@ vendor segment "Segment" {
     "https://cdn.segment.com", "https://api.segment.io", "https://api.segment.com",
     "https://track.segment.com"
   ]
-  cookies:  { ajs_anonymous_id: 1 year, ajs_user_id: 1 year, ajs_group_id: 1 year }
+  cookies: {
+    ajs_anonymous_id: { lifetime: 1 year, purpose: "Tells visitors apart" }
+    ajs_user_id:      { lifetime: 1 year, purpose: "Keeps the site's id of the customer" }
+    ajs_group_id:     { lifetime: 1 year, purpose: "Keeps the site's id of the customer's company" }
+  }
   withdraw: [["reset"]]
 
   /// The write key of the source.

@@ -7,7 +7,7 @@ private const tiktokMethods = [
 /// telephone numbers in forms, unless that is switched off in TikTok's Events Manager: switch it off.
 /// Not verified: whether the script follows the history, and whether TikTok removes its cookies when consent is withdrawn; tagc
 /// removes them. Nor whether the script reads more of the snippet: that keeps the address of the script, too, and the time as a
-/// number.
+/// number. Nor what the cookies "_tt_enable_cookie" and "ttcsid" are for.
 /// https://ads.tiktok.com/help/article/how-to-use-cookies-with-tiktok-pixel
 vendor tiktok "TikTok Pixel" {
   fits:      targeting
@@ -25,10 +25,10 @@ vendor tiktok "TikTok Pixel" {
   images:    ["https://analytics.tiktok.com"]
   account:   [id]
   cookies: {
-    "_ttp":              13 months
-    "_tt_enable_cookie": 13 months
-    ttcsid:              1 year
-    "ttcsid_*":          1 year
+    "_ttp":              { lifetime: 13 months, purpose: "Tells visitors apart" }
+    "_tt_enable_cookie": { lifetime: 13 months, purpose: "Says whether the script may use cookies" }
+    ttcsid:              { lifetime: 1 year, purpose: "Links the pages of one visit" }
+    "ttcsid_*":          { lifetime: 1 year, purpose: "Links the pages of one visit, for one pixel" }
   }
   automatic: [clicks, forms]
   grant:     [["grantConsent"]]

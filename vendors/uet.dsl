@@ -1,7 +1,8 @@
 /// Universal Event Tracking of Microsoft Advertising. The script counts a page view when it has arrived. Microsoft counts
 /// visitors of the European Economic Area, the United Kingdom and Switzerland only with consent, which the tag gives.
 /// If the account connects Clarity with the tag, the script loads Clarity, too: leave that off, and use the vendor of Clarity.
-/// Not verified: the hosts beside bat.bing.com, and how long Microsoft keeps its cookies.
+/// Not verified: the hosts beside bat.bing.com, how long Microsoft keeps its cookies, and what "_uetsid" and
+/// "_uetmsclkid" are for.
 /// https://learn.microsoft.com/en-us/advertising/msa-help/hlp_ba_conc_uet_consent
 vendor uet "Microsoft Advertising" {
   fits:      targeting
@@ -11,10 +12,10 @@ vendor uet "Microsoft Advertising" {
   images:    ["https://bat.bing.com", "https://bat.bing.net", "https://c.bing.com"]
   account:   [id]
   cookies: {
-    "_uetsid":     1 day
-    "_uetvid":     13 months
-    "_uetmsclkid": 90 days
-    MUID:          13 months
+    "_uetsid":     { lifetime: 1 day, purpose: "Links the pages of one visit" }
+    "_uetvid":     { lifetime: 13 months, purpose: "Tells visitors apart" }
+    "_uetmsclkid": { lifetime: 90 days, purpose: "Credits events to the clicked advertisement" }
+    MUID:          { lifetime: 13 months, purpose: "Tells browsers apart on Microsoft's sites" }
   }
   automatic: [pageViews, history]
   switches:  { history: spa }

@@ -102,7 +102,7 @@ export function describeValueForm(field: FieldSpecification): string {
     case 'list':
       return 'a list in brackets';
     case 'cookies':
-      return 'cookies and their lifetimes, such as { "_ga*": 2 years, "s_*": unknown }';
+      return 'cookies and their lifetimes, such as { "_ga*": 2 years, "s_*": unknown, seen: { lifetime: 1 day, purpose: "…" } }';
     case 'call':
       return exampleCall === undefined ? 'a call' : `a call such as ${exampleCall}`;
     case 'textOrCall':

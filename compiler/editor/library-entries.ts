@@ -8,7 +8,7 @@ export const libraryEntries: readonly VocabularyEntry[] = [
     "sort": "vendor",
     "signature": "vendor: clarity",
     "summary": "Microsoft Clarity. Recordings and heat maps of visits. The script records everything by itself, also after changes of the history. It asks for consent by its own command, which the tag makes; without it, Clarity stores nothing for visitors of the European Economic Area, the United Kingdom and Switzerland. After consent is withdrawn, it stops until the next page. https://learn.microsoft.com/en-us/clarity/setup-and-installation/clarity-consent-api-v2",
-    "details": "Usual consent group: `performance`. It is in the library: `import \"npm:tagc/vendors/clarity.dsl\"`.",
+    "details": "Usual consent group: `performance`. It is in the library: `import \"npm:tagc/vendors/clarity.dsl\"`.\n- Cookie `_clck`, 365 days: Tells visitors apart.\n- Cookie `_clsk`, 1 day: Links the pages of one visit.",
     "example": "import \"npm:tagc/vendors/clarity.dsl\"\n\nevent purchase = layer(\"purchase\")\n\ntag recording {\n  vendor:  clarity\n  group:   performance\n  on       start\n  options: { project: \"abc123\" }\n}\n\nrule clarityPurchase {\n  on purchase\n  do recording.event(\"purchase\")\n     recording.set(\"plan\", \"free\")\n}"
   },
   {
@@ -58,8 +58,8 @@ export const libraryEntries: readonly VocabularyEntry[] = [
     "name": "floodlight",
     "sort": "vendor",
     "signature": "vendor: floodlight",
-    "summary": "Floodlight. Floodlight activities of Campaign Manager 360. Every activity names its advertiser. Tags of third parties, which Floodlight can load with allow_custom_scripts, stay off: their hosts are unknown. https://support.google.com/campaignmanager/answer/7554821",
-    "details": "Usual consent group: `targeting`. It is in the library: `import \"npm:tagc/vendors/floodlight.dsl\"`.",
+    "summary": "Floodlight. Floodlight activities of Campaign Manager 360. Every activity names its advertiser. Tags of third parties, which Floodlight can load with allow_custom_scripts, stay off: their hosts are unknown. Not verified: what the cookie \"_gcl_dc\" is for. https://support.google.com/campaignmanager/answer/7554821",
+    "details": "Usual consent group: `targeting`. It is in the library: `import \"npm:tagc/vendors/floodlight.dsl\"`.\n- Cookie `_gcl_dc`, 90 days: Credits activities to the clicked advertisement.\n- Cookie `_dcid`, 400 days: Follows visitors from site to site, to choose advertisements.\n- Cookie `IDE`, 730 days: Chooses and measures advertisements.\n- Cookie `DSID`, 14 days: Recognises people who are signed in at Google.",
     "example": "import \"npm:tagc/vendors/floodlight.dsl\"\n\nevent purchase = layer(\"purchase\")\ndata order: text            = layer(\"order.id\")\ndata total: number          = layer(\"order.total\")\ncondition isOrder = exists order and exists total\n\ntag activities {\n  vendor:  floodlight\n  group:   targeting\n  options: { id: \"DC-123\" }\n}\n\nrule floodlightPurchase {\n  on   purchase\n  when isOrder\n  do   activities.count(\"visits\", \"thanks\", \"standard\") { u1: \"shoes\" }\n       activities.sell(\"sales\", \"order\", \"transactions\", total, order)\n}"
   },
   {
@@ -109,8 +109,8 @@ export const libraryEntries: readonly VocabularyEntry[] = [
     "name": "ga4",
     "sort": "vendor",
     "signature": "vendor: ga4",
-    "summary": "Google Analytics 4. Events of Google Analytics 4. Each event names the measurement id as its destination, so it reaches no other account of Google's tag in the page. What the data stream calls enhanced measurement (history, scrolls, outbound links, search, video, downloads, forms) is switched there, not here. With page views of the history switched on, a rule for them counts twice. After consent is withdrawn, the script sends nothing for this measurement id. With Google's tag gateway for advertisers, the tag names its path: via: \"/metrics\". The script is then requested as /metrics/gtag/js, and what it sends itself goes through the same path or directly to Google, as the gateway is set up. https://developers.google.com/tag-platform/tag-manager/gateway/setup-guide Not verified: whether each gateway also serves the script below that path. Public sites use it, and /metrics/ alone. https://developers.google.com/tag-platform/gtagjs/reference",
-    "details": "Usual consent group: `performance`. It is in the library: `import \"npm:tagc/vendors/ga4.dsl\"`.",
+    "summary": "Google Analytics 4. Events of Google Analytics 4. Each event names the measurement id as its destination, so it reaches no other account of Google's tag in the page. What the data stream calls enhanced measurement (history, scrolls, outbound links, search, video, downloads, forms) is switched there, not here. With page views of the history switched on, a rule for them counts twice. After consent is withdrawn, the script sends nothing for this measurement id. With Google's tag gateway for advertisers, the tag names its path: via: \"/metrics\". The script is then requested as /metrics/gtag/js, and what it sends itself goes through the same path or directly to Google, as the gateway is set up. https://developers.google.com/tag-platform/tag-manager/gateway/setup-guide Not verified: whether each gateway also serves the script below that path. Public sites use it, and /metrics/ alone. Nor what the cookies \"_ga_*\" are for: sources call them ids of the visit or of the visitor. https://developers.google.com/tag-platform/gtagjs/reference",
+    "details": "Usual consent group: `performance`. It is in the library: `import \"npm:tagc/vendors/ga4.dsl\"`.\n- Cookie `_ga`, 730 days: Tells visitors apart.\n- Cookie `_ga_*`, 730 days: Links the pages of one visit.",
     "example": "import \"npm:tagc/vendors/ga4.dsl\"\n\nevent purchase = layer(\"purchase\")\ndata order: text            = layer(\"order.id\")\ndata total: number          = layer(\"order.total\")\ndata items: list of record? = layer(\"order.items\")\ncondition isOrder = exists order and exists total\n\ntag analytics {\n  vendor:  ga4\n  group:   performance\n  options: { id: \"G-TEST123\" }\n}\n\nrule analyticsPurchase {\n  on   purchase\n  when isOrder\n  do   analytics.purchase(order, total, \"EUR\", items) { coupon: \"SUMMER\" }\n       analytics.event(\"search\") { search_term: \"shoes\" }\n}"
   },
   {
@@ -202,8 +202,8 @@ export const libraryEntries: readonly VocabularyEntry[] = [
     "name": "googleAds",
     "sort": "vendor",
     "signature": "vendor: googleAds",
-    "summary": "Google Ads. Conversions and remarketing of Google Ads, and its conversion linker. Every event names its account, so it reaches no other account of Google's tag in the page. Personal data is accepted as SHA-256 hashes only. Google also requests images from the visitor's country, `www.google.<country>`, which no list can name; add the hosts of your countries to the policy of the page. https://developers.google.com/tag-platform/gtagjs/reference",
-    "details": "Usual consent group: `targeting`. It is in the library: `import \"npm:tagc/vendors/google-ads.dsl\"`.",
+    "summary": "Google Ads. Conversions and remarketing of Google Ads, and its conversion linker. Every event names its account, so it reaches no other account of Google's tag in the page. Personal data is accepted as SHA-256 hashes only. Google also requests images from the visitor's country, `www.google.<country>`, which no list can name; add the hosts of your countries to the policy of the page. Not verified: what the cookies \"_gcl_*\" are for. https://developers.google.com/tag-platform/gtagjs/reference",
+    "details": "Usual consent group: `targeting`. It is in the library: `import \"npm:tagc/vendors/google-ads.dsl\"`.\n- Cookie `_gcl_*`, 90 days: Credits purchases to the clicked advertisement.",
     "example": "import \"npm:tagc/vendors/google-ads.dsl\"\n\nevent purchase = layer(\"purchase\")\ndata order: text            = layer(\"order.id\")\ndata total: number          = layer(\"order.total\")\ndata email: personal(email) text? = layer(\"customer.email\")\ndata emailHash: personal(id) text? = hash(lower(trim(email)))\ncondition isOrder = exists order and exists total\n\ntag ads {\n  vendor:  googleAds\n  group:   targeting\n  options: { id: \"AW-123\", enhanced: true }\n}\n\nrule adsPurchase {\n  on   purchase\n  when isOrder\n  do   ads.convertEnhanced(\n         \"abc\",\n         sha256_email_address: emailHash,\n         value: total,\n         currency: \"EUR\",\n         transaction_id: order\n       )\n       ads.remarket(\"purchase\", value: total)\n}"
   },
   {
@@ -268,7 +268,7 @@ export const libraryEntries: readonly VocabularyEntry[] = [
     "sort": "vendor",
     "signature": "vendor: hotjar",
     "summary": "Hotjar. Recordings, heat maps and surveys of Hotjar. Whether it follows the history is a setting of the site there. Not verified: public code that calls hj(\"consent\", …); Hotjar documents no such command. https://help.hotjar.com/hc/en-us/articles/4405109971095",
-    "details": "Usual consent group: `performance`. It is in the library: `import \"npm:tagc/vendors/hotjar.dsl\"`.",
+    "details": "Usual consent group: `performance`. It is in the library: `import \"npm:tagc/vendors/hotjar.dsl\"`.\n- Cookie `_hjSessionUser_*`, 365 days: Tells visitors apart.\n- Cookie `_hjSession_*`, 30 minutes: Links the pages of one visit.",
     "example": "import \"npm:tagc/vendors/hotjar.dsl\"\n\nevent purchase = layer(\"purchase\")\n\ntag heatMaps {\n  vendor:  hotjar\n  group:   performance\n  on       start\n  options: { site: 654321 }\n}\n\nrule hotjarPurchase {\n  on purchase\n  do heatMaps.event(\"purchase\")\n}"
   },
   {
@@ -311,8 +311,8 @@ export const libraryEntries: readonly VocabularyEntry[] = [
     "name": "linkedinImage",
     "sort": "vendor",
     "signature": "vendor: linkedinImage",
-    "summary": "LinkedIn conversion image. A conversion of LinkedIn as an image, without LinkedIn's script. Not verified: the address, which public pages use and LinkedIn shows in its Campaign Manager.",
-    "details": "Usual consent group: `targeting`. It is in the library: `import \"npm:tagc/vendors/linkedin-image.dsl\"`.",
+    "summary": "LinkedIn conversion image. A conversion of LinkedIn as an image, without LinkedIn's script. Not verified: the address, which public pages use and LinkedIn shows in its Campaign Manager. Nor what the cookies bcookie, lidc and UserMatchHistory are for.",
+    "details": "Usual consent group: `targeting`. It is in the library: `import \"npm:tagc/vendors/linkedin-image.dsl\"`.\n- Cookie `bcookie`, 365 days: Tells browsers apart at LinkedIn.\n- Cookie `lidc`, 1 day: Chooses the data centre of LinkedIn.\n- Cookie `li_sugr`, 90 days: Finds out who the visitor probably is.\n- Cookie `UserMatchHistory`, session: Remembers when ids were last exchanged for advertising.\n- Cookie `li_gc`, 730 days: Remembers the visitor's consent at LinkedIn.",
     "example": "import \"npm:tagc/vendors/linkedin-image.dsl\"\n\nevent purchase = layer(\"purchase\")\n\ntag insightImage {\n  vendor:  linkedinImage\n  group:   targeting\n  options: { partner: \"12345\" }\n}\n\nrule linkedinImagePurchase {\n  on purchase\n  do insightImage.convert(778)\n}"
   },
   {
@@ -334,8 +334,8 @@ export const libraryEntries: readonly VocabularyEntry[] = [
     "name": "linkedin",
     "sort": "vendor",
     "signature": "vendor: linkedin",
-    "summary": "LinkedIn Insight Tag. The LinkedIn Insight Tag. Its script counts the page view by itself when it arrives, and nothing later. Not verified: the parameters conversion_value and currency, for which there is no public documentation. https://learn.microsoft.com/en-us/linkedin/marketing/integrations/conversions/deduplication",
-    "details": "Usual consent group: `targeting`. It is in the library: `import \"npm:tagc/vendors/linkedin.dsl\"`.",
+    "summary": "LinkedIn Insight Tag. The LinkedIn Insight Tag. Its script counts the page view by itself when it arrives, and nothing later. Not verified: the parameters conversion_value and currency, for which there is no public documentation. Nor what the cookies bcookie, lidc and UserMatchHistory are for. https://learn.microsoft.com/en-us/linkedin/marketing/integrations/conversions/deduplication",
+    "details": "Usual consent group: `targeting`. It is in the library: `import \"npm:tagc/vendors/linkedin.dsl\"`.\n- Cookie `li_fat_id`, 30 days: Recognises members of LinkedIn, to count conversions.\n- Cookie `ln_or`, 1 day: Says whether LinkedIn's statistics can run on the site.\n- Cookie `bcookie`, 365 days: Tells browsers apart at LinkedIn.\n- Cookie `lidc`, 1 day: Chooses the data centre of LinkedIn.\n- Cookie `li_sugr`, 90 days: Finds out who the visitor probably is.\n- Cookie `AnalyticsSyncHistory`, 30 days: Remembers when ids were last exchanged for statistics.\n- Cookie `UserMatchHistory`, session: Remembers when ids were last exchanged for advertising.\n- Cookie `li_gc`, 730 days: Remembers the visitor's consent at LinkedIn.",
     "example": "import \"npm:tagc/vendors/linkedin.dsl\"\n\nevent purchase = layer(\"purchase\")\ndata order: text            = layer(\"order.id\")\ndata total: number          = layer(\"order.total\")\ncondition isOrder = exists order and exists total\n\ntag insight {\n  vendor:  linkedin\n  group:   targeting\n  on       start\n  options: { partner: \"12345\" }\n}\n\nrule linkedinPurchase {\n  on   purchase\n  when isOrder\n  do   insight.track(777, event_id: order)\n}"
   },
   {
@@ -365,7 +365,7 @@ export const libraryEntries: readonly VocabularyEntry[] = [
     "sort": "vendor",
     "signature": "vendor: matomo",
     "summary": "Matomo. Matomo on a server of your own or in its cloud. It sends nothing by itself. The currency is a setting of the site there. https://developer.matomo.org/api-reference/tracking-javascript",
-    "details": "Usual consent group: `performance`. It is in the library: `import \"npm:tagc/vendors/matomo.dsl\"`.",
+    "details": "Usual consent group: `performance`. It is in the library: `import \"npm:tagc/vendors/matomo.dsl\"`.\n- Cookie `_pk_id*`, 390 days: Tells visitors apart.\n- Cookie `_pk_ses*`, 30 minutes: Links the pages of one visit.\n- Cookie `_pk_ref*`, 180 days: Remembers what led the visitor to the site.\n- Cookie `mtm_consent_removed`, 10950 days: Remembers that consent was withdrawn.",
     "example": "import \"npm:tagc/vendors/matomo.dsl\"\n\nevent purchase = layer(\"purchase\")\ndata order: text            = layer(\"order.id\")\ndata total: number          = layer(\"order.total\")\ncondition isOrder = exists order and exists total\n\ntag statistics {\n  vendor:  matomo\n  group:   performance\n  options: { server: \"https://stats.example.net/\", site: 3 }\n}\n\nrule matomoPageView {\n  on start\n  do statistics.trackPageView\n}\nrule matomoPurchase {\n  on   purchase\n  when isOrder\n  do   statistics.addEcommerceItem(\"a\", price: total, quantity: 1)\n       statistics.trackEcommerceOrder(order, total)\n}"
   },
   {
@@ -444,8 +444,8 @@ export const libraryEntries: readonly VocabularyEntry[] = [
     "name": "metaPixel",
     "sort": "vendor",
     "signature": "vendor: metaPixel",
-    "summary": "Meta Pixel. Events for advertising on Facebook and Instagram. Every event names its pixel, so it reaches no other pixel of the page. The script's own events, buttons and page views of the history, are off. Meta accepts at most two pixels in a page. Personal data is accepted as SHA-256 hashes only. Not verified: whether Meta removes its cookies when consent is withdrawn; tagc removes them. Nor how long Meta keeps them: sources name 90 days and more. https://developers.facebook.com/docs/meta-pixel/reference",
-    "details": "Usual consent group: `targeting`. It is in the library: `import \"npm:tagc/vendors/meta-pixel.dsl\"`.",
+    "summary": "Meta Pixel. Events for advertising on Facebook and Instagram. Every event names its pixel, so it reaches no other pixel of the page. The script's own events, buttons and page views of the history, are off. Meta accepts at most two pixels in a page. Personal data is accepted as SHA-256 hashes only. Not verified: whether Meta removes its cookies when consent is withdrawn; tagc removes them. Nor how long Meta keeps them, 90 days or more, and what exactly each is for. https://developers.facebook.com/docs/meta-pixel/reference",
+    "details": "Usual consent group: `targeting`. It is in the library: `import \"npm:tagc/vendors/meta-pixel.dsl\"`.\n- Cookie `_fbp`, 90 days: Tells visitors apart.\n- Cookie `_fbc`, 90 days: Credits events to the clicked advertisement.",
     "example": "import \"npm:tagc/vendors/meta-pixel.dsl\"\n\nevent purchase = layer(\"purchase\")\ndata order: text            = layer(\"order.id\")\ndata total: number          = layer(\"order.total\")\ndata email: personal(email) text? = layer(\"customer.email\")\ndata emailHash: personal(id) text? = hash(lower(trim(email)))\ncondition isOrder = exists order and exists total\n\ntag meta {\n  vendor:  metaPixel\n  group:   targeting\n  options: { pixel: \"1234567890\", em: emailHash }\n}\n\nrule metaPageView {\n  on start\n  do meta.pageView\n}\nrule metaPurchase {\n  on   purchase\n  when isOrder\n  do   meta.purchase(total, \"EUR\", content_ids: [\"a\"], content_type: \"product\", id: order)\n}"
   },
   {
@@ -545,7 +545,7 @@ export const libraryEntries: readonly VocabularyEntry[] = [
     "sort": "vendor",
     "signature": "vendor: pinterest",
     "summary": "Pinterest tag. The Pinterest tag. Withdrawal stops its events and removes its own cookies. https://help.pinterest.com/en/business/article/track-conversions-with-pinterest-tag",
-    "details": "Usual consent group: `targeting`. It is in the library: `import \"npm:tagc/vendors/pinterest.dsl\"`.",
+    "details": "Usual consent group: `targeting`. It is in the library: `import \"npm:tagc/vendors/pinterest.dsl\"`.\n- Cookie `_epik`, 365 days: Recognises visitors who clicked an advertisement.\n- Cookie `_derived_epik`, 365 days: Recognises visitors whom Pinterest matched by other data.\n- Cookie `_pin_unauth`, 1 day: Recognises visitors, to choose advertisements.\n- Cookie `_pinterest_ct_ua`, session: Groups actions of visitors whom Pinterest does not know.",
     "example": "import \"npm:tagc/vendors/pinterest.dsl\"\n\nevent purchase = layer(\"purchase\")\ndata order: text            = layer(\"order.id\")\ndata total: number          = layer(\"order.total\")\ncondition isOrder = exists order and exists total\n\ntag pins {\n  vendor:  pinterest\n  group:   targeting\n  options: { id: \"2612345\" }\n}\n\nrule pinterestPageView {\n  on start\n  do pins.page\n}\nrule pinterestPurchase {\n  on   purchase\n  when isOrder\n  do   pins.checkout(total, \"EUR\", order_id: order, event_id: order)\n}"
   },
   {
@@ -596,7 +596,7 @@ export const libraryEntries: readonly VocabularyEntry[] = [
     "sort": "vendor",
     "signature": "vendor: segment",
     "summary": "Segment. Segment's analytics.js. It sends nothing by itself; what the destinations of the source load and send is set there. List their hosts in the policy of the page. Withdrawal removes Segment's own ids; destinations in the page have their own. https://segment.com/docs/connections/sources/catalog/libraries/website/javascript/",
-    "details": "Usual consent group: `performance`. It is in the library: `import \"npm:tagc/vendors/segment.dsl\"`.",
+    "details": "Usual consent group: `performance`. It is in the library: `import \"npm:tagc/vendors/segment.dsl\"`.\n- Cookie `ajs_anonymous_id`, 365 days: Tells visitors apart.\n- Cookie `ajs_user_id`, 365 days: Keeps the site's id of the customer.\n- Cookie `ajs_group_id`, 365 days: Keeps the site's id of the customer's company.",
     "example": "import \"npm:tagc/vendors/segment.dsl\"\n\nevent purchase = layer(\"purchase\")\ndata order: text            = layer(\"order.id\")\ndata total: number          = layer(\"order.total\")\ncondition isOrder = exists order and exists total\n\ntag customers {\n  vendor:  segment\n  group:   performance\n  options: { key: \"TESTKEY\" }\n}\n\nrule segmentPageView {\n  on start\n  do customers.page\n}\nrule segmentPurchase {\n  on   purchase\n  when isOrder\n  do   customers.track(\"Order Completed\") { order_id: order, total, currency: \"EUR\" }\n}"
   },
   {
@@ -639,8 +639,8 @@ export const libraryEntries: readonly VocabularyEntry[] = [
     "name": "tiktok",
     "sort": "vendor",
     "signature": "vendor: tiktok",
-    "summary": "TikTok Pixel. The TikTok Pixel. Every page view is an event of its own; the script counts none by itself. It looks for mail addresses and telephone numbers in forms, unless that is switched off in TikTok's Events Manager: switch it off. Not verified: whether the script follows the history, and whether TikTok removes its cookies when consent is withdrawn; tagc removes them. Nor whether the script reads more of the snippet: that keeps the address of the script, too, and the time as a number. https://ads.tiktok.com/help/article/how-to-use-cookies-with-tiktok-pixel",
-    "details": "Usual consent group: `targeting`. It is in the library: `import \"npm:tagc/vendors/tiktok.dsl\"`.",
+    "summary": "TikTok Pixel. The TikTok Pixel. Every page view is an event of its own; the script counts none by itself. It looks for mail addresses and telephone numbers in forms, unless that is switched off in TikTok's Events Manager: switch it off. Not verified: whether the script follows the history, and whether TikTok removes its cookies when consent is withdrawn; tagc removes them. Nor whether the script reads more of the snippet: that keeps the address of the script, too, and the time as a number. Nor what the cookies \"_tt_enable_cookie\" and \"ttcsid\" are for. https://ads.tiktok.com/help/article/how-to-use-cookies-with-tiktok-pixel",
+    "details": "Usual consent group: `targeting`. It is in the library: `import \"npm:tagc/vendors/tiktok.dsl\"`.\n- Cookie `_ttp`, 390 days: Tells visitors apart.\n- Cookie `_tt_enable_cookie`, 390 days: Says whether the script may use cookies.\n- Cookie `ttcsid`, 365 days: Links the pages of one visit.\n- Cookie `ttcsid_*`, 365 days: Links the pages of one visit, for one pixel.",
     "example": "import \"npm:tagc/vendors/tiktok.dsl\"\n\nevent purchase = layer(\"purchase\")\ndata order: text            = layer(\"order.id\")\ndata total: number          = layer(\"order.total\")\ndata email: personal(email) text? = layer(\"customer.email\")\ndata emailHash: personal(id) text? = hash(lower(trim(email)))\ncondition isOrder = exists order and exists total\n\ntag clips {\n  vendor:  tiktok\n  group:   targeting\n  options: { id: \"C4TEST\" }\n}\n\nrule tiktokPageView {\n  on start\n  do clips.page\n}\nrule tiktokPurchase {\n  on   purchase\n  when isOrder\n  do   clips.identify(email: emailHash)\n       clips.purchase(total, \"EUR\", content_type: \"product\", order_id: order, event_id: order)\n       clips.track(\"Search\") { query: \"shoes\" }\n}"
   },
   {
@@ -690,8 +690,8 @@ export const libraryEntries: readonly VocabularyEntry[] = [
     "name": "uet",
     "sort": "vendor",
     "signature": "vendor: uet",
-    "summary": "Microsoft Advertising. Universal Event Tracking of Microsoft Advertising. The script counts a page view when it has arrived. Microsoft counts visitors of the European Economic Area, the United Kingdom and Switzerland only with consent, which the tag gives. If the account connects Clarity with the tag, the script loads Clarity, too: leave that off, and use the vendor of Clarity. Not verified: the hosts beside bat.bing.com, and how long Microsoft keeps its cookies. https://learn.microsoft.com/en-us/advertising/msa-help/hlp_ba_conc_uet_consent",
-    "details": "Usual consent group: `targeting`. It is in the library: `import \"npm:tagc/vendors/uet.dsl\"`.",
+    "summary": "Microsoft Advertising. Universal Event Tracking of Microsoft Advertising. The script counts a page view when it has arrived. Microsoft counts visitors of the European Economic Area, the United Kingdom and Switzerland only with consent, which the tag gives. If the account connects Clarity with the tag, the script loads Clarity, too: leave that off, and use the vendor of Clarity. Not verified: the hosts beside bat.bing.com, how long Microsoft keeps its cookies, and what \"_uetsid\" and \"_uetmsclkid\" are for. https://learn.microsoft.com/en-us/advertising/msa-help/hlp_ba_conc_uet_consent",
+    "details": "Usual consent group: `targeting`. It is in the library: `import \"npm:tagc/vendors/uet.dsl\"`.\n- Cookie `_uetsid`, 1 day: Links the pages of one visit.\n- Cookie `_uetvid`, 390 days: Tells visitors apart.\n- Cookie `_uetmsclkid`, 90 days: Credits events to the clicked advertisement.\n- Cookie `MUID`, 390 days: Tells browsers apart on Microsoft's sites.",
     "example": "import \"npm:tagc/vendors/uet.dsl\"\n\nevent purchase = layer(\"purchase\")\ndata order: text            = layer(\"order.id\")\ndata total: number          = layer(\"order.total\")\ndata email: personal(email) text? = layer(\"customer.email\")\ndata emailHash: personal(id) text? = hash(lower(trim(email)))\ncondition isOrder = exists order and exists total\n\ntag bing {\n  vendor:  uet\n  group:   targeting\n  on       start\n  options: { id: \"343000\" }\n}\n\nrule uetPurchase {\n  on   purchase\n  when isOrder\n  do   bing.customer(em: emailHash)\n       bing.convert(\"purchase\", total, \"EUR\", transaction_id: order)\n       bing.event(\"search\", event_category: \"shop\") { search_term: \"shoes\" }\n}"
   },
   {

@@ -1,4 +1,5 @@
 import type { Option, VendorAction, VendorTable } from '../../runtime/tables.ts';
+import { writeDuration } from '../language/units.ts';
 import { describeParameters } from './describe-parameters.ts';
 import type { VocabularyEntry } from './vocabulary-entry.ts';
 import { writeRange, writeSignature } from './write-signature.ts';
@@ -22,9 +23,20 @@ function describeVendor(vendor: VendorTable, file: string | undefined): Vocabula
     sort: 'vendor',
     signature: `vendor: ${name}`,
     summary: `${title}. ${summary}`,
-    details: [`Usual consent group: \`${group}\`.`, ...responses, ...imports].join(' '),
+    details: [
+      [`Usual consent group: \`${group}\`.`, ...responses, ...imports].join(' '),
+      ...describeCookies(vendor),
+    ].join('\n'),
     example,
   };
+}
+
+/** Describes cookies as a Markdown list with lifetimes and purposes. */
+function describeCookies({ cookies = {} }: VendorTable): readonly string[] {
+  return Object.entries(cookies).map(([name, { lifetime = 'unknown', purpose }]) => {
+    const kept = lifetime.endsWith('ms') ? writeDuration(Number.parseInt(lifetime, 10)) : lifetime;
+    return `- Cookie \`${name}\`, ${kept}${purpose === undefined ? '' : `: ${purpose}.`}`;
+  });
 }
 
 function describeOption(name: string, option: Option, vendor: VendorTable): VocabularyEntry {

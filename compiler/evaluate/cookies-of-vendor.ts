@@ -4,10 +4,13 @@ import type { Cookie } from '../model/program.ts';
 
 /** Returns the cookies of a vendor's table. Undefined if it declares none. */
 export function cookiesOfVendor({ cookies }: Pick<VendorTable, 'cookies'>): readonly Cookie[] | undefined {
-  return cookies && Object.entries(cookies).map(([name, cookie]) => ({ name, ...lifetimeOf(cookie) }));
+  return cookies && Object.entries(cookies).map(([name, cookie]) => ({ name, ...aboutOf(cookie) }));
 }
 
-function lifetimeOf({ lifetime }: VendorCookie): Pick<Cookie, 'lifetime'> {
-  if (lifetime === undefined) return {};
-  return { lifetime: lifetime === 'session' || lifetime === 'unknown' ? lifetime : boundOf(lifetime) };
+function aboutOf({ lifetime, purpose }: VendorCookie): Omit<Cookie, 'name'> {
+  const isWord = lifetime === 'session' || lifetime === 'unknown';
+  return {
+    ...(lifetime !== undefined && { lifetime: isWord ? lifetime : boundOf(lifetime) }),
+    ...(purpose !== undefined && { purpose }),
+  };
 }

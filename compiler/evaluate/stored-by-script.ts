@@ -16,6 +16,8 @@ export interface StoredItem {
   readonly by: { readonly kind: 'state' | 'tag' | 'project'; readonly id: string };
   /** The consent groups of which it needs one. Empty if it needs no consent. */
   readonly groups: readonly string[];
+  /** What it is for, if its vendor or tagc says it. Otherwise the purpose of what stores it applies. */
+  readonly purpose?: string;
 }
 
 /**
@@ -46,12 +48,19 @@ function storedByProject(program: Program): readonly StoredItem[] {
   const groups = visit.group === undefined ? [] : [visit.group];
   const cookie = { kind: 'cookie', by: { kind: 'project', id }, groups } as const;
   return [
-    ...(readsVisits(program, 'visit') ? [{ ...cookie, name: projectCookies.visit, lifetime: visit.remember }] : []),
+    ...(readsVisits(program, 'visit')
+      ? [{ ...cookie, name: projectCookies.visit, lifetime: visit.remember, purpose: purposes.visit }]
+      : []),
     ...(readsVisits(program, 'campaigns')
-      ? [{ ...cookie, name: projectCookies.campaigns, lifetime: visit.campaign.past }]
+      ? [{ ...cookie, name: projectCookies.campaigns, lifetime: visit.campaign.past, purpose: purposes.campaigns }]
       : []),
   ];
 }
+
+const purposes = {
+  visit: 'Tells new from returning visitors, and when their last visit was',
+  campaigns: 'Remembers the campaigns that led the visitor to the site',
+} as const;
 
 /** Whether a rule reads built-in values about visits or campaigns, so that the script stores them. */
 export function readsVisits(program: Program, service: 'visit' | 'campaigns'): boolean {
@@ -93,10 +102,12 @@ const kinds: Readonly<Record<string, StoredItem['kind']>> = {
 function storedByTag({ id, vendor, group, groups, written }: Tag): readonly StoredItem[] {
   if (vendor.library && written.has(vendor.library.option)) return [];
   const needed = [...new Set([group, ...Object.values(groups)])];
-  return (cookiesOfVendor(vendor) ?? []).flatMap(({ name, lifetime }): readonly StoredItem[] => {
+  return (cookiesOfVendor(vendor) ?? []).flatMap((cookie): readonly StoredItem[] => {
+    const { name, lifetime, purpose } = cookie;
     const { isOwn, needsOption } = vendor.cookies![name];
     if (!isOwn || (needsOption !== undefined && !written.has(needsOption))) return [];
     if (lifetime === undefined || lifetime === 'unknown') return [];
-    return [{ name, kind: 'cookie', lifetime, by: { kind: 'tag', id }, groups: needed }];
+    const about = { lifetime, ...(purpose !== undefined && { purpose }) };
+    return [{ name, kind: 'cookie', ...about, by: { kind: 'tag', id }, groups: needed }];
   });
 }

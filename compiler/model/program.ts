@@ -71,6 +71,8 @@ export interface Cookie {
   readonly name: string;
   /** Milliseconds, until the browser closes, or declared to be unknown. Undefined if no lifetime is declared. */
   readonly lifetime?: number | 'session' | 'unknown';
+  /** What it is for, in words for reviewers. Undefined if none is declared. */
+  readonly purpose?: string;
 }
 
 export type DataLayerKind = 'adobe' | 'gtm';

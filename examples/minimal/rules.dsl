@@ -28,7 +28,7 @@ tag analytics {
   vendor:  adobeAnalytics
   group:   analytics
   when     exists pageName
-  cookies: { s_vi: 2 years }
+  cookies: { s_vi: { lifetime: 2 years, purpose: "Tells visitors apart" } }
   options: { server: "metrics.example.com", suite: "exampleprod", pageName }
 }
 

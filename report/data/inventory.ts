@@ -67,6 +67,8 @@ export interface InventoryCookie {
   readonly name: string;
   /** Seconds, until the browser closes, or declared to be unknown. Absent if it is not declared. */
   readonly lifetime?: number | 'session' | 'unknown';
+  /** What it is for. Absent if it is not declared. */
+  readonly purpose?: string;
   /** The kinds of personal data in it: `personal(id)`. Absent if it is not labelled. */
   readonly personal?: string;
 }
@@ -81,6 +83,8 @@ export interface InventoryStored {
   readonly by: { readonly kind: 'state' | 'tag' | 'project'; readonly id: string };
   /** The consent groups of which it needs one. Empty if it needs no consent. */
   readonly groups: readonly string[];
+  /** What it is for, if that is known of the cookie itself. Otherwise the purpose of what stores it applies. */
+  readonly purpose?: string;
   /** The kinds of personal data in it: `personal`, or `personal(email, id)`. Absent if it is not labelled. */
   readonly personal?: string;
 }

@@ -54,10 +54,12 @@ export function writeActions({ actions }: VendorTable): string {
 
 function writeCookies({ cookies = {} }: VendorTable): string {
   return writeTable(
-    ['cookie', 'lifetime', 'written by'],
-    Object.entries(cookies).map(([name, { lifetime = 'not declared', isOwn, needsOption }]) => {
-      const condition = needsOption === undefined ? '' : `, with the option ${code(needsOption)}`;
-      return [code(name), lifetime, isOwn ? `the client in the bundle${condition}` : 'others'];
-    }),
+    ['cookie', 'lifetime', 'purpose', 'written by'],
+    Object.entries(cookies).map(
+      ([name, { lifetime = 'not declared', purpose = 'not declared', isOwn, needsOption }]) => {
+        const condition = needsOption === undefined ? '' : `, with the option ${code(needsOption)}`;
+        return [code(name), lifetime, purpose, isOwn ? `the client in the bundle${condition}` : 'others'];
+      },
+    ),
   );
 }

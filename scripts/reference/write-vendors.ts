@@ -109,10 +109,11 @@ function inOneLine(written: string): string {
 
 function writeCookies({ cookies = {} }: Vendor): string {
   return writeTable(
-    ['cookie', 'lifetime'],
-    Object.entries(cookies).map(([name, { lifetime = 'unknown' }]) => [
+    ['cookie', 'lifetime', 'purpose'],
+    Object.entries(cookies).map(([name, { lifetime = 'unknown', purpose = 'not declared' }]) => [
       code(name),
       lifetime.endsWith('ms') ? formatDuration(Number.parseInt(lifetime, 10)) : lifetime,
+      purpose,
     ]),
   );
 }

@@ -38,7 +38,7 @@ function valueFormSchema(kind: string, name: string, field: FieldSpecification):
       return {
         type: ['object', 'array'],
         items: { type: 'string' },
-        additionalProperties: { anyOf: [{ enum: ['session', 'unknown'] }, { type: 'string', pattern: duration }] },
+        additionalProperties: { anyOf: [...lifetime, aboutCookie] },
       };
     case 'expression':
       return anyValue;
@@ -50,6 +50,13 @@ const durations = units.filter(({ type }) => type === 'duration');
 const isSymbol = ({ name }: { readonly name: string }) => /^(ms|s|min|h|d)$/.test(name);
 const [symbols, words] = [durations.filter(isSymbol), durations.filter((unit) => !isSymbol(unit))];
 const duration = `^\\d+(\\.\\d+)? ?(${symbols.map(({ name }) => name).join('|')}|(${words.map(({ name }) => name).join('|')})s?)$`;
+
+const lifetime: JsonSchema[] = [{ enum: ['session', 'unknown'] }, { type: 'string', pattern: duration }];
+const aboutCookie: JsonSchema = {
+  type: 'object',
+  properties: { lifetime: { anyOf: lifetime }, purpose: { type: 'string' } },
+  additionalProperties: false,
+};
 
 /** Returns the known words as examples, because names of the project are allowed too. */
 function examplesOf(kind: string, name: string): JsonSchema {

@@ -42,7 +42,7 @@ tag advertising "Advertising" {
   group:   targeting
   on       pageData
   when     visitorCountry in advertised
-  cookies: { "_px*": 90 days }
+  cookies: { "_px*": { lifetime: 90 days, purpose: "Tells visitors apart" } }
   options: { url: "https://pixel.example.net/visit", parameters: { page: url } }
 }
 

@@ -24,7 +24,7 @@ tag analytics "Analytics" {
   vendor:  adobeAnalytics
   group:   performance
   when     exists pageName
-  cookies: { s_vi: 2 years }
+  cookies: { s_vi: { lifetime: 2 years, purpose: "Tells visitors apart" } }
   options: { server: "metrics.example.com", suite: "mysiteprod", pageName }
 }
 

@@ -78,6 +78,24 @@ test('a cookie that only a consent group declares has no declared recipients', (
   });
 });
 
+test("the purpose of a cookie is its own, or else that of what declares it; tagc's own cookies have one", () => {
+  const text = `vendor chat "Chat" {
+  fits: targeting
+  cookies: { chat_id: { lifetime: 1 year, purpose: "Tells visitors apart" }, chat_open: session }
+  action open(topic: text) = get("https://chat.example.net/open", query: { topic: topic })
+}
+tag chatting { vendor: chat  group: targeting  purpose: "Support"  cookies: { tab: session, old: { purpose: "None" } } }
+rule help { on ready when visit.new else false  do chatting.open("jobs") }`;
+  const purposeOf = (name: string) => rowOf(text, name).Purpose;
+  expect(['chat_id', 'chat_open', 'tab', 'old', 'tagc_visit'].map(purposeOf)).toEqual([
+    'Tells visitors apart',
+    'Ads (of the group targeting)',
+    'Support',
+    'None',
+    'Tells new from returning visitors, and when their last visit was',
+  ]);
+});
+
 test('one of two actions for a host needs no consent', () => {
   const text = `call free { get: "https://www.example.com/count" }
 tag paid { vendor: pixel, group: targeting, options: { url: "https://www.example.com/p" } }

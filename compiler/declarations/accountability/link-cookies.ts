@@ -1,5 +1,6 @@
-import { fieldName } from '../../bind/fields.ts';
+import { bodyFields, fieldName } from '../../bind/fields.ts';
 import type { Linker } from '../../bind/linker.ts';
+import { reportUnknown } from '../../bind/report-unknown.ts';
 import { nearest } from '../../diagnostics/nearest.ts';
 import { cookieNameMistake } from '../../language/cookie-pattern.ts';
 import { readUnit } from '../../language/units.ts';
@@ -7,10 +8,11 @@ import type { Cookie } from '../../model/program.ts';
 import type { Source } from '../../source/source.ts';
 import type * as ast from '../../syntax/document.ts';
 import { reportDuration } from '../form/report-duration.ts';
+import { linkStatement } from './link-statement.ts';
 
 /**
- * Links `cookies: { "_ga*": 2 years, "s_*": unknown }`, or a list of names, which declares no lifetimes. Returns undefined
- * without the field.
+ * Links `cookies: { "_ga*": 2 years, "_id": { lifetime: 1 day, purpose: "…" } }`, or a list of names, which declares no
+ * lifetimes. Returns undefined without the field.
  */
 export function linkCookies(
   linker: Linker,
@@ -28,7 +30,7 @@ export function linkCookies(
     const mistake = cookieNameMistake(name);
     if (mistake) linker.mistake('bad-cookie', { name, ...mistake }, source, key);
     if (found.has(name)) linker.mistake('duplicate-field', { name }, source, key);
-    else found.set(name, { name, ...(node?.form === 'record' && linkLifetime(linker, source, name, key, value)) });
+    else found.set(name, { name, ...(node?.form === 'record' && linkAbout(linker, source, name, { key, value })) });
   }
   return rows && [...found.values()];
 }
@@ -50,17 +52,45 @@ function rowsOf(node: ast.Expression | undefined): readonly Row[] | undefined {
   return node.items.map((key) => ({ name: key.form === 'text' ? key.value : undefined, key }));
 }
 
-function linkLifetime(
+/** Links a lifetime, or what else is known about a cookie: `{ lifetime: 2 years, purpose: "Tells visitors apart" }`. */
+function linkAbout(
   linker: Linker,
   source: Source,
   name: string,
-  key: ast.Expression,
-  value: ast.Expression | undefined,
-): Pick<Cookie, 'lifetime'> {
+  { key, value }: Pick<Row, 'key' | 'value'>,
+): Omit<Cookie, 'name'> {
   if (!value) {
     linker.mistake('field-without-value', { name }, source, key);
     return {};
   }
+  if (value.form !== 'record') return linkLifetime(linker, source, name, value);
+  reportUnknown(linker, source, value, ['lifetime', 'purpose'], name);
+  reportTwice(linker, source, value);
+  const fields = bodyFields(value);
+  const lifetime = fields.get('lifetime')?.value;
+  const purpose = linkPurpose(linker, source, fields.get('purpose')?.value);
+  return {
+    ...(lifetime && linkLifetime(linker, source, 'lifetime', lifetime)),
+    ...(purpose !== undefined && { purpose }),
+  };
+}
+
+function reportTwice(linker: Linker, source: Source, { entries }: ast.RecordNode): void {
+  for (const [at, { key }] of entries.entries()) {
+    const name = fieldName(key);
+    const isSecond = entries.slice(0, at).some((entry) => fieldName(entry.key) === name);
+    if (name !== undefined && isSecond) linker.mistake('duplicate-field', { name }, source, key);
+  }
+}
+
+function linkPurpose(linker: Linker, source: Source, node: ast.Expression | undefined): string | undefined {
+  if (node && node.form !== 'text' && node.form !== 'bad') {
+    linker.mistake('wrong-field', { name: 'purpose', takes: 'a text in quotes' }, source, node);
+  }
+  return linkStatement(linker, source, 'purpose', node);
+}
+
+function linkLifetime(linker: Linker, source: Source, name: string, value: ast.Expression): Pick<Cookie, 'lifetime'> {
   if (value.form === 'name' && (value.name === 'session' || value.name === 'unknown')) return { lifetime: value.name };
   if (value.form === 'number' && value.unit) {
     const { type, value: lifetime } = readUnit(value.value, value.unit);

@@ -12,7 +12,7 @@ import { printExpression } from '../../syntax/format/print-expression.ts';
 import { linkArguments } from '../../infer/call/arguments.ts';
 import { isOtherwise } from '../../infer/otherwise.ts';
 import { linkCookies } from '../accountability/link-cookies.ts';
-import { linkStatement } from '../accountability/link-accountability.ts';
+import { linkStatement } from '../accountability/link-statement.ts';
 import { linkCountryData } from '../project/country-data.ts';
 import { bodyFields } from '../../bind/fields.ts';
 import type { InnerDeclaration, Linker } from '../../bind/linker.ts';
@@ -116,7 +116,7 @@ function linkGroup(linker: Linker, found: Binding): Group {
       return tag ? [{ id: item.name, span: spanOf(source, item) }] : [];
     }),
     cookies: linkCookies(linker, source, fields.get('cookies')?.value),
-    purpose: linkStatement(linker, found, 'purpose'),
+    purpose: linkStatement(linker, source, 'purpose', fields.get('purpose')?.value),
   };
 }
 

@@ -8,7 +8,7 @@ import { staticValue } from '../../evaluate/static-value.ts';
 import { bodyFields } from '../../bind/fields.ts';
 import type { Linker } from '../../bind/linker.ts';
 import { nearest } from '../../diagnostics/nearest.ts';
-import { linkStatement } from '../accountability/link-accountability.ts';
+import { linkStatement } from '../accountability/link-statement.ts';
 import { eventFieldsOf, fieldsOf, linkTriggers, fieldsOfUnknownEvents } from './triggers.ts';
 import { declared } from '../../bind/declared.ts';
 import type { Context } from '../../bind/context.ts';
@@ -43,7 +43,7 @@ export function linkRunning(
   const when = valueClause(declaration, 'when');
   const condition = when?.values[0];
   const order = fields.get('order')?.value;
-  const off = linkStatement(linker, found, 'off');
+  const off = linkStatement(linker, source, 'off', fields.get('off')?.value);
   // Mistakes in them are reported, too.
   const [sites, stages] = (['sites', 'stages'] as const).map((name) => {
     return linkWords(linker, source, name, fields.get(name)?.value);

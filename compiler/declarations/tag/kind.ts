@@ -29,7 +29,7 @@ export const tagKind = defineKind({
     cookies: {
       valueForm: 'cookies',
       summary:
-        'The cookies that the tag sets, with lifetimes: { "chat_*": 30 days, chat_open: session, chat_id: unknown }. `*` stands for any characters, and {} says that it sets none. In a list of names, lifetimes are not declared. To have cookies removed on withdrawal, list them in the consent group, too.',
+        'The cookies that the tag sets, with lifetimes: { "chat_*": 30 days, chat_open: session, chat_id: unknown }, or also with purposes: { chat_id: { lifetime: 1 year, purpose: "Tells visitors apart" } }. `*` stands for any characters, and {} says that it sets none. In a list of names, lifetimes are not declared. To have cookies removed on withdrawal, list them in the consent group, too.',
     },
     via: {
       valueForm: 'text',

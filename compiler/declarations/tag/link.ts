@@ -3,8 +3,9 @@ import { scriptStarts, type Tag } from '../../model/program.ts';
 import type { VendorTable } from '../../../runtime/tables.ts';
 import { vendors } from '../../language/tables.ts';
 import { bodyFields } from '../../bind/fields.ts';
-import { linkAccountability, linkStatement } from '../accountability/link-accountability.ts';
+import { linkAccountability } from '../accountability/link-accountability.ts';
 import { linkCookies } from '../accountability/link-cookies.ts';
+import { linkStatement } from '../accountability/link-statement.ts';
 import { linkGroup } from '../consent/group.ts';
 import type { Linker } from '../../bind/linker.ts';
 import { linkRunning, valueClause } from '../running/running.ts';
@@ -36,7 +37,7 @@ function linkTag(linker: Linker, found: Binding): Tag | undefined {
   if (!vendor) return undefined;
   if (running.triggers.length > 0) reportIdle(linker, found, vendor);
   const group = fields.get('group')?.value;
-  const sharedAccount = linkStatement(linker, found, 'sharedAccount');
+  const sharedAccount = linkStatement(linker, source, 'sharedAccount', fields.get('sharedAccount')?.value);
   const linked = linkOptions(linker, found, vendor, context);
   return {
     ...running,

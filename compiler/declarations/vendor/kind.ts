@@ -50,7 +50,7 @@ export const vendorKind = defineKind({
     cookies: {
       valueForm: 'cookies',
       summary:
-        'The cookies that tags of this vendor set, with lifetimes: { "acme_*": 30 days, acme_open: session, acme_id: unknown }. `*` stands for any characters, and {} says that they set none.',
+        'The cookies that tags of this vendor set, with lifetimes: { "acme_*": 30 days, acme_open: session, acme_id: unknown }, or also with purposes: { acme_id: { lifetime: 1 year, purpose: "Tells visitors apart" } }. `*` stands for any characters, and {} says that they set none.',
     },
     account: {
       valueForm: 'words',
@@ -85,7 +85,7 @@ export const vendorKind = defineKind({
   fits:     performance
   queue:    list("_counter")
   script:   "https://counter.example.net/count.js"
-  cookies:  { "_counter": 30 days }
+  cookies:  { "_counter": { lifetime: 30 days, purpose: "Tells visitors apart" } }
   first:    [["site", site]]
   withdraw: [["stop"]]
   option site "The number of the site": text

@@ -11,6 +11,9 @@ export function linkVendorCookies(linker: Linker, { declaration, source }: Bindi
   return cookies ? { cookies: Object.fromEntries(cookies.map((cookie) => [cookie.name, rowOf(cookie)])) } : {};
 }
 
-function rowOf({ lifetime }: Cookie): VendorCookie {
-  return lifetime === undefined ? {} : { lifetime: typeof lifetime === 'number' ? `${lifetime}ms` : lifetime };
+function rowOf({ lifetime, purpose }: Cookie): VendorCookie {
+  return {
+    ...(lifetime !== undefined && { lifetime: typeof lifetime === 'number' ? `${lifetime}ms` : lifetime }),
+    ...(purpose !== undefined && { purpose }),
+  };
 }

@@ -78,9 +78,10 @@ function describeCookies(
 ): { readonly cookies?: readonly InventoryCookie[] } {
   if (!cookies) return {};
   return {
-    cookies: cookies.map(({ name, lifetime }) => ({
+    cookies: cookies.map(({ name, lifetime, purpose }) => ({
       name,
       ...(lifetime !== undefined && { lifetime: seconds(lifetime) }),
+      ...(purpose !== undefined && { purpose }),
       ...describeLabelOf({ name, kind: 'cookie' }, program),
     })),
   };

@@ -61,36 +61,34 @@ function entriesOf(inventory: ReportInventory): readonly Entry[] {
     cookies: readonly InventoryCookie[] = [],
     by: Omit<Setter, 'lifetime'>,
     needed: readonly string[],
-    purposes: readonly Purpose[],
+    purpose?: string,
   ): readonly Entry[] =>
-    cookies.map(({ name, lifetime, personal }) => ({
+    cookies.map(({ name, lifetime, personal, purpose: own }) => ({
       name,
       kind: 'cookie',
       by: { ...by, ...(lifetime !== undefined && { lifetime }) },
       groups: needed,
-      purposes,
+      purposes: purposesOf(own ?? purpose, needed),
       ...(personal !== undefined && { personal }),
     }));
   const isComputed = (cookie: InventoryCookie) =>
     stored.some(({ kind, name }) => kind === 'cookie' && name === cookie.name);
   return [
-    ...stored.map(({ by, lifetime, ...item }): Entry => {
+    ...stored.map(({ by, lifetime, purpose, ...item }): Entry => {
       const owner = [...(by.kind === 'state' ? states : by.kind === 'tag' ? tags : [])].find(({ id }) => id === by.id);
-      return { ...item, by: { ...by, lifetime }, purposes: purposesOf(owner?.purpose, item.groups) };
+      return { ...item, by: { ...by, lifetime }, purposes: purposesOf(purpose ?? owner?.purpose, item.groups) };
     }),
     ...read.map(({ by: { id }, ...item }): Entry => {
       const state = states.find((one) => one.id === id);
       return { ...item, readBy: id, purposes: purposesOf(state?.purpose, item.groups) };
     }),
-    ...tags.flatMap(({ id, group, cookies, purpose }) =>
-      declared(cookies, { kind: 'tag', id }, [group], purposesOf(purpose, [group])),
-    ),
+    ...tags.flatMap(({ id, group, cookies, purpose }) => declared(cookies, { kind: 'tag', id }, [group], purpose)),
     ...vendors.flatMap(({ name, cookies = [] }) => {
       const needed = unique(tags.filter(({ vendor }) => vendor === name).map(({ group }) => group));
       const others = cookies.filter((cookie) => !isComputed(cookie));
-      return declared(others, { kind: 'vendor', id: name }, needed, purposesOf(undefined, needed));
+      return declared(others, { kind: 'vendor', id: name }, needed);
     }),
-    ...groups.flatMap(({ id, cookies }) => declared(cookies, { kind: 'group', id }, [id], purposesOf(undefined, [id]))),
+    ...groups.flatMap(({ id, cookies }) => declared(cookies, { kind: 'group', id }, [id])),
   ];
 }
 

@@ -44,6 +44,7 @@ export const storageView: ReportView = {
         stored.personal ?? '',
         lifetimeInWords(stored),
         'lifetime retention',
+        purposesInWords(stored.purposes),
       ].join(' '),
       to: writeAddress({ view: 'storage', path: pathOfStored(stored) }),
     })),

@@ -52,7 +52,14 @@ export const vendor = defineVendor({
     name: 'personalisation',
     export: { file: 'vendors/personalisation/page-functions.ts', name: 'personalisationFunctions' },
   },
-  cookies: { mbox: { lifetime: '230212800s', isId: true, isOwn: true } },
+  cookies: {
+    mbox: {
+      lifetime: '230212800s',
+      purpose: 'Tells visitors apart, to show them fitting offers',
+      isId: true,
+      isOwn: true,
+    },
+  },
   sentIds: [{ as: 'id.tntId', cookie: 'mbox' }],
   actions: {
     page: {

@@ -82,10 +82,15 @@ export const vendor = defineVendor({
   },
   personalParameters: ['adobe_mc'],
   cookies: {
-    'AMCV_*': { lifetime: '2 years', isId: true, isOwn: true },
-    'AMCVS_*': { lifetime: 'session', isOwn: true },
-    tagc_syncs: { lifetime: '2 years', isOwn: true, needsOption: 'partners' },
-    s_ecid: { lifetime: 'unknown', isId: true },
+    'AMCV_*': { lifetime: '2 years', purpose: 'Tells visitors apart', isId: true, isOwn: true },
+    'AMCVS_*': { lifetime: 'session', purpose: 'Says that the visit has begun', isOwn: true },
+    tagc_syncs: {
+      lifetime: '2 years',
+      purpose: 'Remembers when ids were last exchanged with partners',
+      isOwn: true,
+      needsOption: 'partners',
+    },
+    s_ecid: { lifetime: 'unknown', purpose: 'Tells visitors apart after the other cookies are gone', isId: true },
   },
   sentIds: [
     { as: 'd_mid', field: 'mid' },

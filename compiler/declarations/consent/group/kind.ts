@@ -11,7 +11,7 @@ export const groupKind = defineKind({
     cookies: {
       valueForm: 'cookies',
       summary:
-        'The cookies that are deleted when the group is withdrawn, with lifetimes: { "_ga*": 2 years, "s_*": unknown }. `*` stands for any characters. In a list of names, lifetimes are not declared.',
+        'The cookies that are deleted when the group is withdrawn, with lifetimes: { "_ga*": 2 years, "s_*": unknown }, or also with purposes: { "_ga": { lifetime: 2 years, purpose: "Tells visitors apart" } }. `*` stands for any characters. In a list of names, lifetimes are not declared.',
     },
     ...purposeField,
   },

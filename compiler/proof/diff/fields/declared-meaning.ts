@@ -24,7 +24,8 @@ export function declaredMeaning({
     automatic: automatic.join(', '),
     queue: queue && queueMeaning(queue),
     hosts: Object.fromEntries(hosts.map(({ origin, csp }) => [`${csp} ${origin}`, 'listed'])),
-    cookies,
+    // Their purposes change nothing for visitors.
+    cookies: cookies && mapValues(cookies, ({ lifetime = 'not declared' }) => lifetime),
     options: mapValues(options, ({ type, default: fallback, csp }) => [type, fallback, csp].filter(Boolean).join(' ')),
     actions: mapValues(actions, ({ parameters = [] }) =>
       parameters.map(({ name, type }) => `${name}: ${type}`).join(', '),

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { cookiesOfVendor } from '../../../../compiler/evaluate/cookies-of-vendor.ts';
 import { compileText, minifyText, prelude } from '../../../support/compile-text.ts';
 
 const withGroup = (fields: string) => prelude.replace('group targeting   = 4', `group targeting   = 4 { ${fields} }`);
@@ -31,6 +32,13 @@ test.each<[written: string, cookies: unknown]>([
       { name: 's_*', lifetime: 'unknown' },
     ],
   ],
+  [
+    'cookies: { _fbp: { lifetime: 90 days, purpose: " Tells visitors apart " }, _fbc: { purpose: "Advertising" } }',
+    [
+      { name: '_fbp', lifetime: 7_776_000_000, purpose: 'Tells visitors apart' },
+      { name: '_fbc', purpose: 'Advertising' },
+    ],
+  ],
 ])('cookies of groups, tags and vendors: %j', (written, cookies) => {
   const vendor = `vendor acme = module("modules/acme.ts", schema: "modules/acme.schema.json") { ${written} }`;
   const { program } = compileText(
@@ -41,10 +49,25 @@ test.each<[written: string, cookies: unknown]>([
   expect(program.tags[0].cookies).toEqual(cookies);
 });
 
+test('cookies of a declared vendor keep their lifetimes and purposes', () => {
+  const { program } = compileText(`vendor acme {
+  fits:    targeting
+  cookies: { one: { lifetime: 1 day, purpose: "Counts" }, two: session }
+  action count() = get("https://acme.example/c")
+}
+tag own { vendor: acme  group: targeting }`);
+  expect(cookiesOfVendor(program.tags[0].vendor)).toEqual([
+    { name: 'one', lifetime: 86_400_000, purpose: 'Counts' },
+    { name: 'two', lifetime: 'session' },
+  ]);
+});
+
 test('no declared lifetime, purpose, owner or day is part of a bundle', async () => {
   const bare = await minifyText(pixel(''), withGroup('cookies: ["_fb*", "_fbc"]'));
   const declared = await minifyText(
-    pixel('cookies: { _fbp: unknown } purpose: "Counts visits" owner: "Marketing" until: 2027-03-31'),
+    pixel(
+      'cookies: { _fbp: { lifetime: unknown, purpose: "Ads" } } purpose: "Counts visits" owner: "Marketing" until: 2027-03-31',
+    ),
     withGroup('purpose: "Advertising" cookies: { "_fb*": 90 days, _fbc: session }'),
   );
   expect(declared).toBe(bare);

@@ -46,7 +46,7 @@ test('visits and campaigns are stored if a rule reads them, for the time that th
   const names = (text: string) => storedIn(`rule r { on start do log(${text}) }`, before);
   expect(names('path')).toEqual([]);
   expect(names('text(visit.new)')).toEqual([
-    { name: 'tagc_visit', kind: 'cookie', lifetime: year, by, groups: ['performance'] },
+    { name: 'tagc_visit', kind: 'cookie', lifetime: year, by, groups: ['performance'], purpose: expect.any(String) },
   ]);
   expect(names('campaign.current else "none"')).toMatchObject([{ name: 'tagc_campaigns', lifetime: 90 * 86_400_000 }]);
 });
@@ -55,13 +55,13 @@ test('a client stores the cookies of its table, some only with an option', () =>
   const by = { kind: 'tag', id: 'identity' };
   const groups = ['performance', 'targeting'];
   const own = [
-    { name: 'AMCV_*', kind: 'cookie', lifetime: 2 * year, by, groups },
-    { name: 'AMCVS_*', kind: 'cookie', lifetime: 'session', by, groups },
+    { name: 'AMCV_*', kind: 'cookie', lifetime: 2 * year, by, groups, purpose: 'Tells visitors apart' },
+    { name: 'AMCVS_*', kind: 'cookie', lifetime: 'session', by, groups, purpose: expect.any(String) },
   ];
   expect(storedIn(identity(''))).toEqual(own);
   expect(storedIn(identity('partners: partners'))).toEqual([
     ...own,
-    { name: 'tagc_syncs', kind: 'cookie', lifetime: 2 * year, by, groups },
+    { name: 'tagc_syncs', kind: 'cookie', lifetime: 2 * year, by, groups, purpose: expect.any(String) },
   ]);
 });
 

@@ -108,7 +108,7 @@ matrix suite by site, stage:
   ],
   [
     'purpose, owner, end and cookies',
-    `consent { group targeting = 4 { purpose: "Advertising", cookies: { "_fb*": 90 days, prefs: session } } }
+    `consent { group targeting = 4 { purpose: "Advertising", cookies: { "_fb*": { lifetime: 90 days, purpose: "Counts: visits" }, prefs: session } } }
 tag pixels { vendor: pixel, group: targeting, cookies: {}, purpose: "Counts: visits", owner: "Marketing", until: 2027-03-31 }
 state seen: flag { keep: visitor, until: 2027-12-31 }
 vendor acme = module("./acme.ts") { cookies: { "acme_*": unknown } }`,
@@ -116,7 +116,9 @@ vendor acme = module("./acme.ts") { cookies: { "acme_*": unknown } }`,
   group targeting:
     value: 4
     purpose: "Advertising"
-    cookies: { "_fb*": 90 days, prefs: session }
+    cookies:
+      "_fb*": { lifetime: 90 days, purpose: "Counts: visits" }
+      prefs: session
 tag pixels:
   vendor: pixel
   group: targeting

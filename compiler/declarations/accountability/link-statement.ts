@@ -1,0 +1,17 @@
+import type { Linker } from '../../bind/linker.ts';
+import type { Source } from '../../source/source.ts';
+import type * as ast from '../../syntax/document.ts';
+
+/** Returns the text of a field. Undefined if it is left out or, after a report, empty. */
+export function linkStatement(
+  linker: Linker,
+  source: Source,
+  name: string,
+  node: ast.Expression | undefined,
+): string | undefined {
+  if (node?.form !== 'text') return undefined;
+  const text = node.value.trim();
+  if (text !== '') return text;
+  linker.mistake('wrong-value', { name, takes: 'a text', given: 'empty' }, source, node);
+  return undefined;
+}
