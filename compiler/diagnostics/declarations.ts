@@ -33,6 +33,16 @@ export const declarationMistakes = {
     why: 'A colon separates a name from its value or type.',
     fix: 'Write a colon after it.',
   }),
+  'switch-of-nothing': error<{ name: string }>({
+    message: ({ name }) => `"switches" names "${name}", which is not in "automatic".`,
+    why: 'An option can only switch off what the script does by itself.',
+    fix: 'Add it to "automatic", or remove it from "switches".',
+  }),
+  'required-after-optional': error<{ name: string; optional: string }>({
+    message: ({ name, optional }) => `"${name}" is required, but "${optional}" before it can be left out.`,
+    why: 'Arguments without names are assigned in order, so a rule could not leave the earlier one out.',
+    fix: 'Put required parameters first, or end the type with "?".',
+  }),
   'action-without-option': error<{ action: string; option: string }>({
     message: ({ action, option }) => `"${action}" does nothing, because its tag has no option "${option}".`,
     why: 'The vendor takes from this option whether and where the action may send something.',

@@ -16,6 +16,7 @@ import { neverRuns } from './never-runs/lint.ts';
 import { neverTrue } from './never-true/lint.ts';
 import { pageViewTwice } from './page-view-twice/lint.ts';
 import { patternForPlainTest } from './pattern-for-plain-test/lint.ts';
+import { queueWithoutScript } from './queue-without-script/lint.ts';
 import { rulesInACycle } from './rules-in-a-cycle/lint.ts';
 import { scriptWithoutIntegrity } from './script-without-integrity/lint.ts';
 import { selectorByPosition } from './selector-by-position/lint.ts';
@@ -49,6 +50,7 @@ export const lints: readonly Lint[] = [
   neverTrue,
   pageViewTwice,
   patternForPlainTest,
+  queueWithoutScript,
   rulesInACycle,
   scriptWithoutIntegrity,
   selectorByPosition,

@@ -43,6 +43,8 @@ export interface DeclaredVendor {
   readonly hosts: readonly VendorHost[];
   /** By action. The action `run` without a command only starts the vendor. */
   readonly commands: Readonly<Record<string, DeclaredCommand>>;
+  /** Its options, and the parameters of each action, where they are declared. Only lints need them. */
+  readonly inputs: readonly { readonly name: string; readonly action?: string; readonly span: Span }[];
 }
 
 /** A host that the page or the script of a vendor requests: an origin, or that of an option of the type address. */

@@ -71,6 +71,7 @@ const omitted = {
     'automatic',
     'switches',
     'pageViews',
+    'inputs',
   ]),
   command: new Set(['list', 'address', 'query']),
   expression: new Set(['labelledBy', 'inlinedCall', 'fills', 'declassified', 'places']),

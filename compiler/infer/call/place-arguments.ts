@@ -36,7 +36,7 @@ export function placeArguments(
       ? places.find((candidate) => candidate.name === argument.name!.text)
       : (places[position++] ?? places.find((candidate) => candidate.rest));
     if (!place) {
-      if (!isReported || argument.name) reportArgument(linker, context, argument, name, places);
+      if (!isReported || argument.name) reportArgument(linker, context, node, argument, name, places);
       isReported = true;
     } else if (place.rest) rest.push(argument.value);
     else if (given.has(place.name)) {
@@ -53,6 +53,7 @@ export function placeArguments(
 function reportArgument(
   linker: Linker,
   context: Context,
+  node: ast.CallNode,
   argument: ast.Argument,
   name: string,
   places: readonly Place[],
@@ -60,9 +61,19 @@ function reportArgument(
   if (!argument.name) return reportTakes(linker, context, argument, name, places);
   // `name = value` is already reported. It may be intended as a comparison.
   if (/^\s*=/.test(context.source.text.slice(argument.name.end, argument.value.start))) return;
-  const near = nearest(argument.name.text, places.map((place) => place.name)); // prettier-ignore
+  const near = nearest(argument.name.text, places.map((place) => place.name)) ?? meantBy(node, places); // prettier-ignore
   const parameters = { name: argument.name.text, owner: name, takes: describe(places), nearest: near };
   linker.mistake('unknown-parameter', parameters, context.source, argument.name);
+}
+
+/** Returns the only required parameter without an argument, if a call has only one unknown name: that one was meant. */
+function meantBy({ arguments: list }: ast.CallNode, places: readonly Place[]): string | undefined {
+  const names = list.flatMap(({ name }) => name?.text ?? []);
+  const unknown = names.filter((name) => places.every((place) => place.name !== name));
+  const missing = places.slice(list.length - names.length).filter(({ name, type, rest, default: fallback }) => {
+    return !names.includes(name) && !rest && fallback === undefined && !type.endsWith('?');
+  });
+  return unknown.length === 1 && missing.length === 1 ? missing[0].name : undefined;
 }
 
 function reportTakes(

@@ -11,7 +11,7 @@ vendor counter "Counter" {
   script:         "https://counter.example.net/count.js"
   cannotWithdraw: "It counts until the next page."
   automatic:      ${automatic}
-  switches:       { pageViews: views }
+  switches:       ${automatic.includes('pageViews') ? '{ pageViews: views }' : '{}'}
   pageViews:      [view, event("page_view")]
   option views: boolean?
   action view() = ["event", "page_view"]

@@ -1,3 +1,4 @@
+import { cookiesOfVendor } from '../../evaluate/cookies-of-vendor.ts';
 import { partyOfTag } from '../../evaluate/party-of.ts';
 import { defineLint } from '../define-lint.ts';
 
@@ -6,7 +7,7 @@ const tag = (field: string) =>
 
 export const thirdPartyWithoutCookies = defineLint({
   name: 'third-party-without-cookies',
-  summary: 'A tag of a third party does not declare its cookies.',
+  summary: 'A tag of a third party does not declare its cookies, or not their lifetimes.',
   why: 'Its cookies are missing in the list of cookies, and nobody has decided how long they may stay.',
   fix: 'List them as cookies: { "_ad*": 90 days, "_test": unknown }; if it sets none, write cookies: []',
   good: [
@@ -16,12 +17,18 @@ export const thirdPartyWithoutCookies = defineLint({
   ],
   bad: [
     tag(''),
+    tag('cookies: ["_ad*"]'),
     'tag chat { vendor: script group: targeting on start options: { url: "https://chat.example/chat.js" } }',
   ],
   run(program, warn) {
     for (const tag of program.tags) {
-      if (tag.cookies || tag.vendor.cookies || partyOfTag(tag, program) === 'first') continue;
-      warn(`"${tag.id}" calls a third party (${tag.vendor.title}) and does not declare its cookies.`, tag.nameSpan);
+      const { vendor } = tag;
+      const lists = [tag.cookies, cookiesOfVendor(vendor)].flatMap((list) => (list ? [list] : []));
+      const unlimited = lists.flat().filter(({ lifetime }) => lifetime === undefined);
+      if ((lists.length > 0 && unlimited.length === 0) || partyOfTag(tag, program) === 'first') continue;
+      const what =
+        lists.length === 0 ? 'its cookies' : `how long ${unlimited.map(({ name }) => `"${name}"`).join(', ')} may stay`;
+      warn(`"${tag.id}" calls a third party (${vendor.title}) and does not declare ${what}.`, tag.nameSpan);
     }
   },
 });

@@ -28,6 +28,7 @@ export function linkActions(linker: Linker, found: Binding, context: Context, ca
     reportGroup(linker, source, inner);
     const { parameters, values } = linkParameters(linker, source, inner, context);
     reportRun(linker, source, inner, parameters);
+    reportOrder(linker, source, inner, parameters);
     const phrase = phraseOf(name.text, parameters);
     const command = linkCommand(linker, { source, parameters: values }, inner.values[0]);
     if (command) commands[name.text] = command;
@@ -118,6 +119,22 @@ function linkGet(linker: Linker, context: Context, node: ast.CallNode): Declared
 /** Reports braces after an action: only a custom action has a group of its own. */
 function reportGroup(linker: Linker, source: Binding['source'], { body }: ast.Declaration): void {
   if (body) linker.mistake('unexpected-part', { kind: 'action of a vendor', part: 'fields' }, source, body);
+}
+
+/** Reports a required parameter after one that can be left out. Braces after a call can fill a record wherever it is. */
+function reportOrder(
+  linker: Linker,
+  source: Binding['source'],
+  { parameters: nodes = [] }: ast.Declaration,
+  parameters: readonly Parameter[],
+): void {
+  const optional = parameters.findIndex(({ type }) => type.endsWith('?'));
+  const isLate = ({ type }: Parameter, at: number) => at > optional && !/\?$|^(record|anything|unknown)$/.test(type);
+  const late = optional === -1 ? undefined : parameters.find(isLate);
+  const node = nodes.find(({ name }) => name.text === late?.name);
+  if (!late || !node) return;
+  const names = { name: late.name, optional: parameters[optional].name };
+  linker.mistake('required-after-optional', names, source, node.name);
 }
 
 /** Reports a `run` that needs arguments: the events of a tag start it without any. */

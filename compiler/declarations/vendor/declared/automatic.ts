@@ -14,9 +14,10 @@ export function linkAutomatic(
 ): Pick<DeclaredVendor, 'automatic' | 'switches' | 'pageViews'> {
   const fields = bodyFields(found.declaration.body);
   const node = fields.get('pageViews')?.value;
+  const automatic = linkWords(linker, found, automatics, fields.get('automatic')?.value, 'automatic');
   return {
-    automatic: linkWords(linker, found, automatics, fields.get('automatic')?.value, 'automatic'),
-    switches: linkSwitches(linker, found, Object.keys(options), fields.get('switches')?.value),
+    automatic,
+    switches: linkSwitches(linker, found, { options, automatic }, fields.get('switches')?.value),
     pageViews: (node?.form === 'list' ? node.items : []).flatMap((item) => linkPageView(linker, found, actions, item)),
   };
 }
@@ -42,7 +43,7 @@ export function linkWords<Word extends string>(
 function linkSwitches(
   linker: Linker,
   { source, name: vendor }: Binding,
-  options: readonly string[],
+  { options, automatic }: Pick<VendorTable, 'options'> & Pick<DeclaredVendor, 'automatic'>,
   node: ast.Expression | undefined,
 ): DeclaredVendor['switches'] {
   const switches: Partial<Record<Automatic, string>> = {};
@@ -52,10 +53,20 @@ function linkSwitches(
     if (!word) {
       const near = nearest(fieldName(key) ?? '', automatics);
       linker.mistake('unknown-field', { name: fieldName(key) ?? '', owner: '"switches"', nearest: near }, source, key);
-    } else if (option.form === 'name' && options.includes(option.name)) switches[word] = option.name;
-    else linker.mistake('wrong-field', { name: 'switches', takes: `an option of ${vendor.text}` }, source, option);
+    } else if (!automatic.includes(word)) {
+      linker.mistake('switch-of-nothing', { name: word }, source, key);
+    } else if (option.form === 'name' && isSwitch(options, option.name)) switches[word] = option.name;
+    else {
+      const takes = `an option of ${vendor.text} that is true or false`;
+      linker.mistake('wrong-field', { name: 'switches', takes }, source, option);
+    }
   }
   return switches;
+}
+
+/** Whether an option can be false. The type of one with a mistake is unknown. */
+function isSwitch(options: VendorTable['options'], name: string): boolean {
+  return Object.hasOwn(options, name) && /^(boolean\??|unknown)$/.test(options[name].type);
 }
 
 /** Links an action, or one with the text that it must have: `event("page_view")`. */

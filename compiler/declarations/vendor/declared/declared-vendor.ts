@@ -12,10 +12,12 @@ import { parseType } from '../../../model/type.ts';
 import type * as ast from '../../../syntax/document.ts';
 import { linkQueueForm } from '../../queue/queue-call.ts';
 import { reportUnlisted } from '../../queue/report-unlisted.ts';
+import { linkStatement } from '../../accountability/link-statement.ts';
 import { linkVendorCookies } from '../vendor-cookies.ts';
 import { linkActions } from './actions.ts';
 import { linkAttributes } from './attributes.ts';
 import { linkAutomatic, linkWords } from './automatic.ts';
+import { linkGlobals } from './globals.ts';
 import { linkHosts } from './hosts.ts';
 import { isModuleCommand, linkModuleCommand } from './module-call.ts';
 import { linkOptionDeclarations } from './options.ts';
@@ -49,16 +51,17 @@ export function linkDeclaredVendor(linker: Linker, found: Binding): Vendor {
     queue,
     script,
     query: record('query'),
-    globals: record('globals'),
+    globals: linkGlobals(linker, context, fields.get('globals')?.value),
     attributes: linkAttributes(linker, context, fields.get('attributes')?.value),
     first: commandsOf('first'),
     loaded: commandsOf('loaded'),
     grant: commandsOf('grant', linkModuleItem),
     withdraw: commandsOf('withdraw', linkModuleItem),
-    ...linkCannotWithdraw(fields.get('cannotWithdraw')?.value),
+    cannotWithdraw: linkStatement(linker, source, 'cannotWithdraw', fields.get('cannotWithdraw')?.value),
     ...linkAutomatic(linker, found, { options, actions }),
     hosts,
     commands,
+    inputs: inputsOf(found),
   };
   reportMissingParts(linker, found, declared);
   const ofActions = Object.values(commands).flatMap((command) => (command.kind === 'command' ? [command.list] : []));
@@ -87,6 +90,20 @@ export function linkDeclaredVendor(linker: Linker, found: Binding): Vendor {
   };
 }
 
+/** Returns the names that commands can contain, and where they are declared. */
+function inputsOf({ declaration, source }: Binding): DeclaredVendor['inputs'] {
+  return (declaration.body?.declarations ?? []).flatMap(({ kind, names: [name], parameters = [] }) => {
+    if (!name) return [];
+    if (kind.text === 'option') return [{ name: name.text, span: spanOf(source, name) }];
+    const action = name.text;
+    return parameters.map((parameter) => ({
+      name: parameter.name.text,
+      action,
+      span: spanOf(source, parameter.name),
+    }));
+  });
+}
+
 /** Returns the consent group that fits. Without the field, which is reported, the strictest one. */
 function groupOf(node: ast.Expression | undefined): VendorTable['group'] {
   return node?.form === 'name' ? (node.name as VendorTable['group']) : 'targeting';
@@ -107,10 +124,6 @@ function linkQueue(
   }
   const form = linkQueueForm(linker, context, node);
   return form && { ...form, first: [], source, span: spanOf(source, name) };
-}
-
-function linkCannotWithdraw(node: ast.Expression | undefined): Pick<DeclaredVendor, 'cannotWithdraw'> {
-  return node?.form === 'text' ? { cannotWithdraw: node.value } : {};
 }
 
 /** Reports what a vendor needs: a group that fits, a queue for its commands, and what happens on withdrawal. */
