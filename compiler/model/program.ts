@@ -369,12 +369,23 @@ export interface Once {
   /** How many events must all have occurred in the page, in any order (`on a and b`). The last one starts the rule. */
   readonly all?: number;
   readonly per?: Expression;
-  /** The state that keeps the values of `per`, and the condition of the rule that it does not contain the value yet. */
-  readonly remember?: { readonly state: State; readonly condition: Expression };
   /** Milliseconds. */
   readonly in?: number;
+  readonly remembered?: Remembered;
   /** Returns the clause as source text. Only the report needs it. */
   readonly text: () => string;
+}
+
+/**
+ * The state that remembers the values of `once per`. The rule's `when` is both conditions, and its first action adds the
+ * value to the state.
+ */
+export interface Remembered {
+  readonly state: State;
+  /** The condition that the file states. */
+  readonly when?: Expression;
+  /** That the state does not contain the value. */
+  readonly isNew: Expression;
 }
 
 /** A call of an action of a tag's vendor, with its arguments. */

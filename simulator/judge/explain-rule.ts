@@ -1,8 +1,8 @@
-import type { Running } from '../../compiler/model/program.ts';
+import type { Rule, Running } from '../../compiler/model/program.ts';
 import type { Trace } from '../page/trace.ts';
 import type { Evidence } from './evidence.ts';
 import { nameStep } from './happened-earlier.ts';
-import { testResults, wereTrue } from './test-results.ts';
+import { testResults, wasTested, wereTrue } from './test-results.ts';
 
 /** Explains why a rule did not run: its event did not occur, or its condition was false, with the values in it. */
 export function explainRule(running: Running, evidence: Evidence): string[] {
@@ -12,9 +12,19 @@ export function explainRule(running: Running, evidence: Evidence): string[] {
   const { traces } = evidence.instrumented;
   const start = lastTriggered(id, traces);
   if (start < 0) return explainNotTriggered(running, evidence);
+  const group = awaitedGroup(running, start + 1, evidence);
+  if (group) return [`${id} was triggered, but waits until it is known whether ${group} is granted.`];
   return wereTrue(traces, start + 1, evidence)
     ? [`${id} was triggered, but it had already run as often as allowed.`]
     : [`${id} was triggered, but its condition was false:`, ...testResults(traces, start + 1, evidence)];
+}
+
+/** Returns the consent group for which a rule with `remember` waits, because the script has not looked into its state. */
+function awaitedGroup(running: Running, start: number, evidence: Evidence): string | undefined {
+  const { once, source } = running as Rule;
+  if (!once?.remembered || !wereTrue(evidence.instrumented.traces, start, evidence)) return undefined;
+  const { state, isNew } = once.remembered;
+  return wasTested(evidence.instrumented.traces, start, { ...isNew, source }, evidence) ? undefined : state.group;
 }
 
 /** Whether an event of the rule or tag occurred since the last step. */

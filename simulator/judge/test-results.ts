@@ -25,6 +25,18 @@ export function wereTrue(traces: readonly Trace[], start: number, { table }: Evi
   return whole.every(({ isTrue }) => isTrue);
 }
 
+/** Whether a condition was tested from an index on. */
+export function wasTested(
+  traces: readonly Trace[],
+  start: number,
+  condition: Pick<TracedExpression, 'source' | 'start' | 'end'>,
+  { table }: Evidence,
+): boolean {
+  return testsIn(tracesFrom(traces, start), table).some(
+    ({ of }) => of.source === condition.source && of.start === condition.start && of.end === condition.end,
+  );
+}
+
 /** Returns what was traced from an index on, until something else happened. */
 function tracesFrom(traces: readonly Trace[], start: number): readonly Trace[] {
   const end = traces.findIndex((one, at) => at >= start && 'id' in one);

@@ -60,6 +60,100 @@ test('a purchase counts once for a visitor, also after a reload, and again witho
   expect(results).toEqual({ granted: [], refused: [], withdrawn: [], known: [] });
 });
 
+const bought = `
+data id: text = layer("id")
+state orders: set of text { keep: visitor, group: performance }
+event order = layer("order") { page: true }
+tag px { vendor: pixel group: performance options: { url: "https://p.example/p" parameters: { id: id } } }
+rule count { on layer("purchase") once per id remember: orders do px.send { } log("bought", id) }
+rule page { on order once per id remember: orders do px.send { } }
+rule silent { on layer("sold") once per id remember: orders do px.send { } }`;
+
+test('a rule waits until it is known whether what its state remembers may be read', async () => {
+  const results = await runText(`${bought}
+    scenario "known later" {
+      given  consent is unknown, orders is ["7"]
+      when   push { event: "purchase", id: "7" }
+      expect no log "bought"
+      when   consent becomes [necessary, performance]
+      expect no log "bought"
+      expect no tag px
+    }
+    scenario "new" {
+      given  consent is unknown
+      when   push { event: "purchase", id: "7" }
+      when   push { event: "purchase", id: "7" }
+      expect no log "bought"
+      when   consent becomes [necessary, performance]
+      expect log "bought 7" once
+      expect tag px once
+      when   load
+      when   push { event: "purchase", id: "7" }
+      expect no tag px
+    }
+    scenario "refused" {
+      given  consent is unknown, orders is ["7"]
+      when   push { event: "purchase", id: "7" }
+      when   consent becomes [necessary]
+      expect log "bought 7" once
+      expect no tag px
+    }
+    scenario "why" {
+      given  consent is unknown
+      when   push { event: "purchase", id: "7" }
+      expect log "sold"
+    }`);
+  const why = [
+    'log "sold"',
+    'Nothing of this kind happened.',
+    'count was triggered, but waits until it is known whether performance is granted.',
+  ];
+  expect(results).toEqual({ 'known later': [], new: [], refused: [], why });
+});
+
+test('a purchase that is kept until consent is granted is not sent if the state contains it then, or if it was not kept', async () => {
+  const results = await runText(`${bought}
+    scenario "kept" {
+      given  visitorCountry is FR, orders is ["7"]
+      when   push { event: "order", id: "7" }
+      expect no tag px
+      when   consent becomes [necessary, performance]
+      expect no tag px
+    }
+    scenario "kept and new" {
+      given  visitorCountry is FR
+      when   push { event: "order", id: "7" }
+      when   consent becomes [necessary, performance]
+      expect tag px once
+      when   load
+      when   push { event: "order", id: "7" }
+      expect no tag px
+    }
+    scenario "dropped" {
+      given  visitorCountry is FR
+      when   push { event: "sold", id: "7" }
+      expect no tag px
+      when   consent becomes [necessary, performance]
+      when   load
+      when   push { event: "sold", id: "7" }
+      expect tag px once
+    }`);
+  expect(results).toEqual({ kept: [], 'kept and new': [], dropped: [] });
+});
+
+test.each([
+  ['may wait for the group of its state', ', group: performance', 'refuted'],
+  ['does not wait without a group', '', 'proved'],
+])('a proof knows that a rule with "remember" %s', async (_, group, kind) => {
+  const claim = `${prelude}
+    data step: text = layer("step")
+    state orders: set of text { keep: visitor${group} }
+    tag own { vendor: pixel group: necessary options: { url: "https://www.example.com/p" } }
+    rule count { on layer("purchase") when step is "paid" once per path remember: orders do own.send { } }
+    assert "paid" { rule count runs only when step is "paid" }`;
+  expect((await proveAndReplay(claim)).kind).toBe(kind);
+});
+
 test('proofs and the report know what is remembered', async () => {
   const claim = `${prelude}${rules()}\nassert "known" { rule purchase stores orders only when consent.performance }`;
   expect((await proveAndReplay(claim)).kind).toBe('proved');

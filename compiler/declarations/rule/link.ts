@@ -8,7 +8,7 @@ import type { Linker } from '../../bind/linker.ts';
 import { linkDuration, linkRunning, valueClause } from '../running/running.ts';
 import type { Context } from '../../bind/context.ts';
 import type { Binding } from '../../bind/binding.ts';
-import { linkRemember, type Remembered } from './remember.ts';
+import { linkRemember } from './remember.ts';
 import { defineLink } from '../define-link.ts';
 
 declare module '../../bind/kinds.ts' {
@@ -28,6 +28,7 @@ function linkRule(linker: Linker, found: Binding): Rule | undefined {
   const { triggers, when, within } = running;
   const clauses = found.declaration.body?.clauses ?? [];
   const remembered = linkRemember(linker, found, context);
+  const once = linkOnce(linker, context, valueClause(found.declaration, 'once'));
   reportRepeatedClauses(linker, found, clauses);
   // Written out because spreading into such a large object makes V8 create a hidden class for each object.
   const rule: Rule = {
@@ -44,9 +45,12 @@ function linkRule(linker: Linker, found: Binding): Rule | undefined {
     position,
     meets,
     triggers,
-    when: remembered ? conjunction(when, remembered.condition) : when,
+    when: remembered ? conjunction(when, remembered.isNew) : when,
     within,
-    once: withAll(linkOnce(linker, context, valueClause(found.declaration, 'once'), remembered), all),
+    once: withAll(
+      once && remembered ? { ...once, remembered: { when, state: remembered.state, isNew: remembered.isNew } } : once,
+      all,
+    ),
     // It is first, because the other actions may take time.
     actions: [...(remembered ? [remembered.action] : []), ...linkActions(linker, context, clauses)],
   };
@@ -71,20 +75,12 @@ function linkActions(linker: Linker, context: Context, clauses: readonly ast.Cla
   return linked;
 }
 
-function linkOnce(
-  linker: Linker,
-  context: Context,
-  clause: ast.ValueClause | undefined,
-  remembered: Remembered | undefined,
-): Once | undefined {
+function linkOnce(linker: Linker, context: Context, clause: ast.ValueClause | undefined): Once | undefined {
   if (!clause) return undefined;
   const [value] = clause.values;
   const text = () => printClause(clause);
   if (!value) return { text };
-  if (clause.each === 'per') {
-    const remember = remembered && { state: remembered.state, condition: remembered.condition };
-    return { per: linker.expression(context, value), ...(remember && { remember }), text };
-  }
+  if (clause.each === 'per') return { per: linker.expression(context, value), text };
   return { in: linkDuration(linker, context, value, { name: 'once', above: '0ms' }), text };
 }
 

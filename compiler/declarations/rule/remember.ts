@@ -3,21 +3,18 @@ import type { Context } from '../../bind/context.ts';
 import { bodyFields } from '../../bind/fields.ts';
 import type { Linker } from '../../bind/linker.ts';
 import { accepts, withOptional } from '../../model/type.ts';
-import type { Expression } from '../../model/expression.ts';
-import type { Action, State } from '../../model/program.ts';
+import type { Action, Remembered, State } from '../../model/program.ts';
 import type * as ast from '../../syntax/document.ts';
 import { linkAction } from '../running/action.ts';
 import { valueClause } from '../running/running.ts';
 
 /** What a rule with `remember` does in addition: it runs only for values that the state does not contain, and adds them. */
-export interface Remembered {
-  readonly state: State;
-  readonly condition: Expression;
+interface Remembering extends Pick<Remembered, 'state' | 'isNew'> {
   readonly action: Action;
 }
 
 /** Links `remember: orders`, for a rule with `once per`. Returns undefined without the field, or after a report. */
-export function linkRemember(linker: Linker, found: Binding, context: Context): Remembered | undefined {
+export function linkRemember(linker: Linker, found: Binding, context: Context): Remembering | undefined {
   const { declaration, source } = found;
   const name = bodyFields(declaration.body).get('remember')?.value;
   if (name?.form !== 'name') return undefined;
@@ -45,8 +42,8 @@ export function linkRemember(linker: Linker, found: Binding, context: Context): 
   const action = linkAction(linker, context, { call: add, thenWaits: false, always: false, ...at });
   // The action has reported a value of another type.
   if (!accepts(state.type.of!, withOptional(type, false))) return undefined;
-  const condition = linker.decision(context, { form: 'unary', operator: 'not', operand: contains, ...at });
-  return action && { state, condition, action };
+  const isNew = linker.decision(context, { form: 'unary', operator: 'not', operand: contains, ...at });
+  return action && { state, isNew, action };
 
   function isList({ type }: State): boolean {
     if (type.name === 'set' || type.name === 'list') return true;

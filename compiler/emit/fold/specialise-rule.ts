@@ -1,5 +1,5 @@
 import { independentActions } from '../../analysis/independent-actions.ts';
-import type { Action, Rule, Trigger } from '../../model/program.ts';
+import type { Action, Once, Remembered, Rule, Trigger } from '../../model/program.ts';
 import { isFalse } from './fold.ts';
 import type { Specialiser } from './specialised.ts';
 
@@ -26,9 +26,19 @@ export function specialiseRule(rule: Rule, to: Specialiser): Rule | undefined {
     triggers: rule.triggers.map((trigger) => specialiseTrigger(trigger, to)),
     when,
     within,
-    once: rule.once && { ...rule.once, per: to.optional(rule.once.per) },
+    once: specialiseOnce(rule.once, to),
     actions: actions.map((action) => specialiseAction(action, to)),
   };
+}
+
+function specialiseOnce(once: Once | undefined, to: Specialiser): Once | undefined {
+  if (!once) return undefined;
+  const { per, remembered } = once;
+  return { ...once, per: to.optional(per), remembered: remembered && specialiseRemembered(remembered, to) };
+}
+
+function specialiseRemembered({ state, when, isNew }: Remembered, to: Specialiser): Remembered {
+  return { state: to.state(state), when: to.condition(when), isNew: to.expression(isNew) };
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { Value } from '../../../runtime/tables.ts';
 import { gateNumber } from '../../analysis/gate-number.ts';
 import { groupOf } from '../../analysis/group-of.ts';
+import { groupOfRemembered } from '../../analysis/group-of-remembered.ts';
 import { isStored } from '../../analysis/is-stored.ts';
 import { requiredActions } from '../../analysis/required-actions.ts';
 import { waitsFor } from '../../analysis/waits-for.ts';
@@ -62,13 +63,27 @@ export function createJudge(
       const gate = gateOf(action);
       const before = afterOthers(required[at], outcomes);
       const own = before?.is === 'stops' ? before : judgeGate(gate, isOfPage);
-      const outcome = afterOtherEvents(running, own.is === 'stops' ? own : (before ?? own));
+      const possible = afterOtherEvents(running, own.is === 'stops' ? own : (before ?? own));
+      const outcome = afterRemembered(running, possible);
       outcomes.set(action, outcome);
       const sends = sendsOf(action, gate, outcome);
       if (action.kind === 'state' && outcome.is === 'runs') apply(action);
       return { action, through: gate.through, group: gate.group, outcome, ...(sends && { sends }) };
     });
     return { running, actions };
+  }
+
+  /** A rule with `remember` waits until it is known whether the group of its state is granted. */
+  function afterRemembered(rule: Rule, outcome: Outcome): Outcome {
+    const number = groupOfRemembered(program, rule);
+    const status = number === undefined ? undefined : visitorAt(moment).consent?.statusOf(number);
+    if (outcome.is === 'stops' || status?.is !== 'unknown') return outcome;
+    const { state, isNew } = rule.once!.remembered!;
+    const last = visitorAt('atLast');
+    const reason: Reason = { because: 'consent', text: `${unknown(state.group!)}: ${status.why}`, values: [] };
+    if (holds(isNew, last)) return { is: 'waits', reason, atLast: outcome.is === 'waits' ? outcome.atLast : outcome };
+    const known = whyNot(isNew, rule.source, last.environment, last.consent);
+    return { is: 'waits', reason, atLast: { is: 'stops', reason: known } };
   }
 
   function judgeTag(tag: Tag, isOfPage: boolean): ExplainedAction {
@@ -162,7 +177,7 @@ export function createJudge(
     if (status && status.is !== 'granted') {
       for (const read of consentReads) noteMissing(read, visitor);
       const isOpen = status.is === 'unknown';
-      const text = isOpen ? `it is not known yet whether ${group} is granted` : refusal(group!);
+      const text = isOpen ? unknown(group!) : refusal(group!);
       return { reason: { because: 'consent', text: `${text}: ${status.why}`, values: [] }, isOpen, isRefused: !isOpen };
     }
     const failing = conditions.find(({ value, wanted }) => holds(value, visitor) !== wanted);
@@ -197,6 +212,8 @@ export function createJudge(
     for (const { name, value } of valuesIn(expression, environment)) if (value === 'missing') missing.add(name);
   }
 }
+
+const unknown = (group: string): string => `it is not known yet whether ${group} is granted`;
 
 /** What runs in a rule that waits for all of several events runs only if the others have occurred, too. */
 function afterOtherEvents({ once }: Rule, outcome: Outcome): Outcome {

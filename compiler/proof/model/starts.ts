@@ -1,5 +1,6 @@
 import { gateNumber } from '../../analysis/gate-number.ts';
 import { groupOf } from '../../analysis/group-of.ts';
+import { groupOfRemembered } from '../../analysis/group-of-remembered.ts';
 import { isStored } from '../../analysis/is-stored.ts';
 import { requiredActions } from '../../analysis/required-actions.ts';
 import { tagCondition } from '../../analysis/tag-condition.ts';
@@ -225,7 +226,9 @@ export function createStarts(program: Program, parts: Parts): Starts {
   }
 
   function momentOf(rule: Rule, at: number, gate: Gate): Moment {
-    const isLater = rule.actions.slice(0, at).some((action) => action.thenWaits || changesOf(action) === 'anything');
+    const isLater =
+      groupOfRemembered(program, rule) !== undefined ||
+      rule.actions.slice(0, at).some((action) => action.thenWaits || changesOf(action) === 'anything');
     return gate.mayQueue || isLater ? 'start' : 'event';
   }
 

@@ -19,6 +19,8 @@ export interface RuleEmitter extends Emitter {
   readonly fires?: string;
   /** The function to call if an action of a chain does not start or fails, because other actions run in any case. */
   readonly stop?: string;
+  /** In a rule with `remember`, the check before each action; see `writeClaim`. */
+  readonly claim?: string;
   /** What identifies the action that is being written; see `stepIdOf`. Absent for a tag that its own event starts. */
   readonly step?: string;
   /** Returns a number for a step that belongs to the page. Its latest firing replaces the previous one. */

@@ -1,6 +1,6 @@
 import type { ActionTable } from '../../../../runtime/tables.ts';
 import type { Expression } from '../../../model/expression.ts';
-import type { Action, Call, CustomAction, Rule, State } from '../../../model/program.ts';
+import type { Action, Call, CustomAction, Rule } from '../../../model/program.ts';
 import { InternalError } from '../../../diagnostics/internal-error.ts';
 import { writeCallGate, writeCallObject } from '../call/write-call.ts';
 import type { Emitter } from '../emitter.ts';
@@ -8,11 +8,12 @@ import { writeArguments, writeNamed } from '../expression/write-arguments.ts';
 import { writeExpression } from '../expression/write-expression.ts';
 import { stepIdOf } from '../instrumentation/instrumentation.ts';
 import { writeStarted, writeTracedAction, writeTracedCall } from '../instrumentation/write-trace.ts';
-import { writeStateAction } from '../state/write-state-action.ts';
 import { writeVendorCall } from '../vendor/write-vendor-call.ts';
 import { writeActionGate } from './write-action-gate.ts';
 import type { RuleEmitter } from './rule-emitter.ts';
+import { writeClaimed } from './write-claimed.ts';
 import { writeGated } from './write-gated.ts';
+import { writeStateChange } from './write-state-change.ts';
 
 /** Adds to the code of an action what runs after it. */
 export type Wrap = (action: string) => string;
@@ -20,19 +21,20 @@ export type Wrap = (action: string) => string;
 /** Writes an action as a JavaScript expression. `wrap` applies behind the gate of the action, if it has one. */
 export function writeAction(context: RuleEmitter, rule: Rule, action: Action, wrap: Wrap = asItIs): string {
   const emitter = { ...context, step: stepIdOf(rule, action) };
+  const claimed = writeClaimed.bind(undefined, emitter);
   switch (action.kind) {
     case 'vendor':
       return writeVendorCall(emitter, action, wrap);
     case 'state':
-      return wrap(withStateChange(emitter, action.state, writeStateAction(emitter, rule, action)));
+      return claimed(wrap(writeStateChange(emitter, rule, action)));
     case 'raise':
-      return wrap(writeStarted(emitter, [emitter.step], writeRaise(emitter, action)));
+      return claimed(wrap(writeStarted(emitter, [emitter.step], writeRaise(emitter, action))));
     case 'send':
       return writeSend(emitter, action.call, wrap);
     case 'call':
       return action.custom
         ? writeCustom(emitter, action.custom, action.arguments, wrap)
-        : wrap(writeStarted(emitter, [emitter.step], writeCall(emitter, action.action, action.arguments)));
+        : claimed(wrap(writeStarted(emitter, [emitter.step], writeCall(emitter, action.action, action.arguments))));
   }
 }
 
@@ -50,11 +52,6 @@ function writeCall(emitter: Emitter, table: ActionTable, list: readonly Expressi
   if (!code) throw new InternalError(`The action "${name}" has no code`);
   const args = code.module === undefined ? writeArguments(emitter, list) : writeNamed(emitter, parameters, list);
   return `${emitter.writer.use(code)}(${args})`;
-}
-
-/** Writes a state change that notifies listeners immediately, if rules listen to the state. */
-function withStateChange({ writer, watched }: RuleEmitter, state: State, code: string): string {
-  return watched.has(state) ? `(${code},${writer.service('changes')}.look())` : code;
 }
 
 /** Writes a call that is sent through the gate of its consent group, as for a tag. */

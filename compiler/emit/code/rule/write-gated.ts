@@ -1,6 +1,7 @@
 import type { Call, CustomAction, Tag } from '../../../model/program.ts';
 import { writeStarted, writeTracedGate, writeTracedPass } from '../instrumentation/write-trace.ts';
 import type { RuleEmitter } from './rule-emitter.ts';
+import { writeClaimed } from './write-claimed.ts';
 import { writeFired } from './write-fired.ts';
 import { writeUnbroken } from './write-unbroken.ts';
 
@@ -17,7 +18,7 @@ export function writeGated(
   group = of.group,
 ): string {
   const { step: id = of.id } = emitter;
-  const step = writeStarted(emitter, 'vendor' in of ? [id, of.id] : [id], code);
+  const step = writeClaimed(emitter, writeStarted(emitter, 'vendor' in of ? [id, of.id] : [id], code));
   if (!gate) return step;
   const key = emitter.belongsToPage ? `,${emitter.nextKey()}` : '';
   const passed = writeTracedPass(emitter, of.id, id, writeFired(emitter, step));

@@ -1,7 +1,10 @@
+import { groupOfRemembered } from '../../../analysis/group-of-remembered.ts';
+import type { Expression } from '../../../model/expression.ts';
 import type { Rule, Running, Tag, Trigger } from '../../../model/program.ts';
 import { firesAfterGates } from './fires-after-gates.ts';
 import type { RuleEmitter } from './rule-emitter.ts';
 import { writeActions } from './write-actions.ts';
+import { writeClaim, writeRemembered } from './write-remembered.ts';
 import { writeExpression } from '../expression/write-expression.ts';
 import { writeValue } from '../expression/write-value.ts';
 import type { Emitter } from '../emitter.ts';
@@ -48,7 +51,9 @@ export function writeRule(emitter: RuleEmitter, start: RuleStart): WrittenRule {
   if (fires) remembered.push(`$fires = ${fires}`);
   const once = isTag(running) ? undefined : (running as Rule).once;
   steps = writeTrace(emitter, 'traceFired', running.id) + steps;
-  const tests = isTag(running) ? [] : conditions(emitter, running);
+  const group = isTag(running) ? undefined : groupOfRemembered(emitter.program, running as Rule);
+  const when = group === undefined ? running.when : once!.remembered!.when;
+  const tests = isTag(running) ? [] : conditions(emitter, running, when);
   if (once) {
     const counter = `${writer.use({ file: 'rules/once.ts', name: once.in ? 'createPause' : 'createOnce' })}(${once.in ?? ''})`;
     // A rule that is written several times still has one counter.
@@ -59,6 +64,7 @@ export function writeRule(emitter: RuleEmitter, start: RuleStart): WrittenRule {
     // Evaluated last, because evaluation counts: only rules that fire count, not those that wait for their condition.
     steps = `if(${name}(${once.per ? writeExpression(emitter, once.per) : ''})){${steps}}`;
   }
+  if (group !== undefined) steps = writeRemembered(emitter, running as Rule, group, steps);
   const tested = (emitter.isLater ? begins : '') + writeTested(emitter, running, tests, steps);
   const started = writeTrace(emitter, 'traceTriggered', running.id) + tested;
   const body = part === undefined ? started : `if(${writeAll(emitter, running as Rule)}(${part})){${started}}`;
@@ -81,8 +87,14 @@ function writeSteps(emitter: RuleEmitter, { running, fires }: RuleStart): string
   const inner = isAfterGates ? { ...emitter, fires: firing } : emitter;
   const steps = isTag(running)
     ? `${writeVendorCall(inner, { tag: running, action: running.vendor.starts ?? 'run', arguments: [], variables: [] })};`
-    : writeActions(inner, running as Rule);
+    : writeRuleSteps(inner, running as Rule);
   return fires && !isAfterGates ? `${firing};${steps}` : steps;
+}
+
+function writeRuleSteps(emitter: RuleEmitter, rule: Rule): string {
+  if (groupOfRemembered(emitter.program, rule) === undefined) return writeActions(emitter, rule);
+  const others = writeActions({ ...emitter, claim: '$claim()' }, rule, rule.actions.slice(1));
+  return writeClaim(emitter, rule) + others;
 }
 
 /** Writes `createRule("id", (e) => { … })` with the variables of the rule. */
@@ -92,7 +104,7 @@ function writeFunction({ writer }: RuleEmitter, { id }: Running, remembered: rea
   return remembered.length > 0 ? `((${remembered.join(',')}) => ${rule})()` : rule;
 }
 
-function conditions(emitter: RuleEmitter, { when, source }: Running): string[] {
+function conditions(emitter: RuleEmitter, { source }: Running, when: Expression | undefined): string[] {
   return when ? [writeTest(emitter, source, when)] : [];
 }
 

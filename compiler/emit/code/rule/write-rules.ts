@@ -1,5 +1,7 @@
+import { groupOfRemembered } from '../../../analysis/group-of-remembered.ts';
 import { dependenciesOf } from '../../../traverse/references-of.ts';
-import type { Running, State } from '../../../model/program.ts';
+import type { Rule, Running, State } from '../../../model/program.ts';
+import type { SpecialisedProgram } from '../../fold/specialised.ts';
 import type { Emitter } from '../emitter.ts';
 import { eventsWithComputedNames, registrationsOf, withPatterns } from './registrations.ts';
 import { repeatedCalls } from './repeated-calls.ts';
@@ -53,7 +55,7 @@ export function writeRules(emitter: Emitter, memory?: WritingMemory): void {
       watched,
       repeated,
       belongsToPage: start.belongsToPage,
-      isLater: !isTag(start.running) && start.running.within !== undefined,
+      isLater: isLater(program, start.running),
       marks: new Map(),
       nextKey,
     };
@@ -62,6 +64,11 @@ export function writeRules(emitter: Emitter, memory?: WritingMemory): void {
 }
 
 const wrapper = { module: 'wrapper' } as const;
+
+/** Whether a rule may wait before its actions. */
+function isLater(program: SpecialisedProgram, running: Running): boolean {
+  return !isTag(running) && (running.within !== undefined || groupOfRemembered(program, running as Rule) !== undefined);
+}
 
 /** Returns the states that rules listen to, directly or through data elements that depend on them. */
 function watchedStates(running: readonly Running[]): ReadonlySet<State> {

@@ -12,10 +12,10 @@ type StateAction = Extract<Action, { kind: 'state' }>;
 
 /**
  * Writes an action that changes a state. With instrumentation, it reports that it changes the state in the page, and with
- * consent that it stores it.
+ * consent that it stores it. `operation` is the function that changes the state, if the action has one of its own.
  */
-export function writeStateAction(emitter: Emitter, rule: Rule, action: StateAction): string {
-  const code = writeChange(emitter, rule, action);
+export function writeStateAction(emitter: Emitter, rule: Rule, action: StateAction, operation?: string): string {
+  const code = writeChange(emitter, rule, action, operation);
   if (!emitter.instrumentation) return code;
   const { program, writer } = emitter;
   const inPage = stepIdOf(rule, action);
@@ -26,14 +26,14 @@ export function writeStateAction(emitter: Emitter, rule: Rule, action: StateActi
   return `(${writer.service('consent')}.isGranted(${group})?${stored}:${started})`;
 }
 
-function writeChange(emitter: Emitter, rule: Rule, action: StateAction): string {
+function writeChange(emitter: Emitter, rule: Rule, action: StateAction, own?: string): string {
   const { state, operation } = action;
   const code = writeState(emitter, state);
   const first = code.waits ? firstValue(rule, action) : undefined;
   const value = first ?? action.value;
   const operand = value ? writeExpression(emitter, value) : '';
   const helper = (name: string) => {
-    const operate = emitter.writer.use({ file: 'rules/state.ts', name });
+    const operate = own ?? emitter.writer.use({ file: 'rules/state.ts', name });
     const rest = operand && `,${operand}`;
     return code.waits ? `${code.object}.change(${operate}${rest})` : `${operate}(${code.object}${rest})`;
   };

@@ -181,8 +181,8 @@ function groupsOf(action: Action): readonly string[] {
 /** Says how often a rule runs at most. Empty if nothing limits that. */
 export function describeOnce(once: Once | undefined, describer: Describer): ReportText {
   if (!once) return [];
-  const { remember } = once;
-  const unseen = remember ? say` that ${stateWord(remember.state)} does not contain` : [];
+  const { remembered } = once;
+  const unseen = remembered ? say` that ${stateWord(remembered.state)} does not contain` : [];
   const per = once.per ? say`once for each value of ${describer.value(once.per, 1)}${unseen}` : [];
   const pause = once.in === undefined ? [] : say`not if it happened less than ${duration(once.in, describer)} before`;
   const parts = [per, pause].filter(({ length }) => length > 0);

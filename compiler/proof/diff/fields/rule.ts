@@ -8,9 +8,9 @@ import { keyOf } from './values.ts';
 const onceFields: FieldsOf<Once> = {
   all: { key: ({ all }) => all },
   per: { key: ({ per }, about) => keyOf(per, about) },
-  // The condition and the action that it adds to the rule are compared.
-  remember: unnoticed,
   in: { key: (once) => once.in },
+  // Its condition and its action are compared with those of the rule.
+  remembered: unnoticed,
   text: unnoticed,
 };
 

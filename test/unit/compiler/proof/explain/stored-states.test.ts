@@ -66,3 +66,18 @@ test.each([
   const [{ running }] = explain(program, [necessary]).events;
   expect(running[0].actions.at(-1)?.outcome.is).toBe(outcome);
 });
+
+test('explains that a rule with "remember" waits until it is known whether its state may be read', () => {
+  const { program } = compileText(`
+    state orders: set of text { keep: visitor group: targeting }
+    rule r { on start once per path remember: orders do log("new") }
+    rule later { on start when count(orders) > 0 do log("later") }`);
+  const unknown = { kind: 'consent', groups: 'unknown' } as unknown as Given;
+  const [{ running }] = explain(program, [unknown]).events;
+  const text = 'it is not known yet whether targeting is granted: the consent manager has not reported the answer';
+  const reason = { because: 'consent', text, values: [] };
+  expect(running[0].actions.map(({ outcome }) => outcome)).toEqual(
+    [0, 1].map(() => ({ is: 'waits', reason, atLast: { is: 'runs' } })),
+  );
+  expect(running[1].reason).toBeDefined();
+});
