@@ -126,6 +126,8 @@ export interface EventTable extends Named {
   readonly meanings?: Readonly<Record<string, string>>;
   /** Where a field is in the event object, if not at its own path: `{ 'event.info': 'event.eventInfo' }`. */
   readonly eventPaths?: Readonly<Record<string, string>>;
+  /** Which values fields have, for proofs: those of a parameter, or whole numbers from 1 to its value. */
+  readonly fieldValues?: Readonly<Record<string, { readonly oneOf: string } | { readonly upTo: string }>>;
   /** The places that fields are read from, as the steps of `DataPlace`: `{ 'link.id': [['attribute', 'id']] }`. */
   readonly fieldPlaces?: Readonly<Record<string, readonly (readonly string[])[]>>;
   /**

@@ -19,6 +19,7 @@ export const event = defineEvent({
   fields: mediaFields('audio'),
   fieldPlaces: mediaPlaces('audio'),
   meanings: mediaMeanings('audio'),
+  fieldValues: { 'audio.percent': { oneOf: 'percent' } },
   export: { file: 'events/video-progress/progress.ts', name: 'createProgress', needs: ['audio'] },
   interaction: true,
   ordered: 'for equal arguments',

@@ -19,6 +19,7 @@ export const event = defineEvent({
     'event.name': 'The name of the pushed event. With a schema that declares a field `name`, it is that field.',
   },
   eventPaths: { 'event.info': 'event.eventInfo', 'event.name': 'event.event' },
+  fieldValues: { 'event.name': { oneOf: 'name' } },
   export: { file: 'events/layer/layer.ts', name: 'createLayerEvent', needs: ['layer', 'start'] },
   patterns: { file: 'events/layer/layer-patterns.ts', name: 'createLayerPatterns', needs: ['layer', 'start'] },
   ordered: 'for equal arguments',

@@ -5,7 +5,7 @@ export const event = defineEvent({
   name: 'navigation',
   summary: 'The page changed its address without a reload: by script, or because the visitor went back or forward.',
   phrase: 'when the address changes without a page load',
-  fields: { from: 'text', 'navigation.by': 'text' },
+  fields: { from: 'text', 'navigation.by': 'pushState | replaceState | hashchange | popstate' },
   unlabelledPlaces: { from: placesOfAddress },
   meanings: {
     from: 'The full previous address, redacted.',

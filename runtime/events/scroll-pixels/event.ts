@@ -10,6 +10,7 @@ export const event = defineEvent({
   meanings: {
     'scroll.pixels': 'The distance that the visitor has reached.',
   },
+  fieldValues: { 'scroll.pixels': { oneOf: 'pixels' } },
   export: { file: 'events/scroll/scroll.ts', name: 'createScrollPixels' },
   most: 'pixels',
   interaction: true,

@@ -19,6 +19,7 @@ export const event = defineEvent({
   meanings: {
     'scroll.percent': 'The share that the visitor has reached.',
   },
+  fieldValues: { 'scroll.percent': { oneOf: 'percent' } },
   export: { file: 'events/scroll/scroll.ts', name: 'createScroll' },
   most: 'percent',
   interaction: true,

@@ -17,6 +17,7 @@ export const event = defineEvent({
   meanings: {
     'timer.count': 'The number of the event, from 1.',
   },
+  fieldValues: { 'timer.count': { upTo: 'times' } },
   export: { file: 'events/timer/timer.ts', name: 'createTimer', needs: ['start'] },
   most: 'times',
   ordered: 'for equal arguments',

@@ -19,6 +19,7 @@ export const event = defineEvent({
   fields: mediaFields('video'),
   fieldPlaces: mediaPlaces('video'),
   meanings: mediaMeanings('video'),
+  fieldValues: { 'video.percent': { oneOf: 'percent' } },
   export: { file: 'events/video-progress/progress.ts', name: 'createProgress', needs: ['video'] },
   interaction: true,
   ordered: 'for equal arguments',

@@ -1,0 +1,47 @@
+import { staticValue } from '../../evaluate/static-value.ts';
+import type { Expression, ExpressionOf } from '../../model/expression.ts';
+import type { Rule, Trigger } from '../../model/program.ts';
+import { dependenciesOf } from '../../traverse/references-of.ts';
+import { literalOf, operationOn } from './make-expression.ts';
+
+/**
+ * Returns the conditions that fields of a rule's event, which its own condition reads, have values that the arguments of its
+ * events allow: the name of the event, or the share to which the visitor has scrolled.
+ */
+export function eventFieldConditions({ when, triggers }: Rule): readonly Expression[] {
+  const fields = when ? dependenciesOf(when).filter((read) => read.kind === 'field') : [];
+  const byPath = new Map(fields.map((field) => [pathOf(field), field]));
+  return [...byPath.values()].flatMap((field) => {
+    const tests = triggers.map((trigger) => allowedBy(trigger, field));
+    return tests.every((test) => test !== undefined) ? anyOf(tests) : [];
+  });
+}
+
+/** Returns the condition that a field has a value that a trigger allows. Undefined if it allows any. */
+function allowedBy({ event, arguments: list }: Trigger, field: ExpressionOf<'field'>): Expression | undefined {
+  const values = event.fieldValues?.[pathOf(field)];
+  // A field of the event's payload may have the same name.
+  if (!values || field.at?.join('.') !== event.eventPaths?.[pathOf(field)]) return undefined;
+  const at = event.parameters!.findIndex(({ name }) => name === ('oneOf' in values ? values.oneOf : values.upTo));
+  if ('upTo' in values) return fromOneTo(field, list[at] && staticValue(list[at]));
+  const allowed = event.parameters![at].rest ? list.slice(at) : [list[at]];
+  const tests = allowed.map((value) => isEqual(field, value));
+  return tests.every((test) => test !== undefined) ? anyOf(tests) : undefined;
+}
+
+function isEqual(field: Expression, allowed: Expression): Expression | undefined {
+  if (allowed.type.name === 'pattern') return operationOn('matches', [field, allowed]);
+  const value = staticValue(allowed);
+  const isKnown = typeof value === 'string' || typeof value === 'number';
+  return isKnown ? operationOn('is', [field, literalOf(value, field.type)]) : undefined;
+}
+
+function fromOneTo(field: Expression, most: unknown): Expression {
+  const isPositive = operationOn('>=', [field, literalOf(1, field.type)]);
+  if (typeof most !== 'number') return isPositive;
+  return operationOn('and', [isPositive, operationOn('<=', [field, literalOf(most, field.type)])]);
+}
+
+const anyOf = (tests: readonly Expression[]): Expression => tests.reduce((a, b) => operationOn('or', [a, b]));
+
+const pathOf = ({ path }: ExpressionOf<'field'>): string => path.join('.');
