@@ -11,7 +11,8 @@ export function claimDiagnostics({ verdict: { kind, span, result }, unconfirmed 
     case 'proved':
       return [];
     case 'nothingRuns':
-      return kind === 'implied' ? [] : [diagnose('assertion-about-nothing-that-runs', {}, span)];
+      // It is about something again when that is no longer switched off.
+      return kind === 'implied' || result.isOff ? [] : [diagnose('assertion-about-nothing-that-runs', {}, span)];
     case 'notSettled':
       return [diagnose('assertion-not-settled', { because: result.because }, span)];
     case 'refuted': {

@@ -11,8 +11,14 @@ import type { Claim, Result } from './verdict.ts';
 export function provedIfRuns(model: Model, program: Program, claim: Claim): Result {
   const { breaks, startsOf } = claim;
   const isAboutActions = breaks.kind !== 'settled' || breaks.isAboutActions;
-  const runs = !isAboutActions || startsOf(model.starts).some(createCanStart(model)(program));
-  return { kind: runs ? 'proved' : 'nothingRuns' };
+  const starts = startsOf(model.starts);
+  if (!isAboutActions || starts.some(createCanStart(model)(program))) return { kind: 'proved' };
+  return { kind: 'nothingRuns', ...(starts.some(isOff) && { isOff: true }) };
+}
+
+/** Whether an action never starts because its rule or tag is switched off. */
+function isOff({ running, through }: Start): boolean {
+  return [running, through].some((one) => one && 'off' in one && one.off !== undefined);
 }
 
 /**

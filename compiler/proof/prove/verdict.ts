@@ -30,8 +30,8 @@ export interface Verdict {
 
 export type Result =
   | { readonly kind: 'proved' }
-  /** No action that the claim is about ever starts. */
-  | { readonly kind: 'nothingRuns' }
+  /** No action that the claim is about ever starts. `isOff`: some of them because a rule or tag is switched off. */
+  | { readonly kind: 'nothingRuns'; readonly isOff?: true }
   | Refuted
   /** The reason names the value or test that makes the question too hard. */
   | { readonly kind: 'notSettled'; readonly because: string };
