@@ -32,7 +32,7 @@ export const textForms: Readonly<Record<NonNullable<Limits['form']>, TextForm>> 
   layerPath: {
     takes: 'a path',
     accepts: () => true,
-    neverWorks: (path) => insteadOfEmpty(path) ?? insteadOfWholeState(path),
+    neverWorks: (path) => insteadOfEmpty(path) ?? insteadOfWholeState(path) ?? insteadOfItems(path),
   },
   globalPath: {
     takes: 'the path of a variable of the page',
@@ -70,6 +70,17 @@ function insteadOfPattern(name: string): Instead {
 function insteadOfWholeState(path: string): Instead {
   if (path !== '*') return undefined;
   return { reason: 'there is no path for the whole state', instead: 'name each path, as in "page.pageName"' };
+}
+
+/** `items[*].id` is an expression, and no path. */
+function insteadOfItems(path: string): Instead {
+  const at = path.search(/(?:^|[.[])\*(?:[\].]|$)/);
+  if (at < 0) return undefined;
+  const field = path.slice(at).replace(/^\.?\[?\*\]?/, '');
+  return {
+    reason: 'no sign in a path stands for all items of a list',
+    instead: `read the whole list, as in: data all: list of record = layer("${path.slice(0, at)}"), and write all[*]${field}`,
+  };
 }
 
 /** Checks whole hashes, because browsers ignore invalid ones and then run any script. */
