@@ -21,6 +21,10 @@ rule bought { on purchase do log(event.orderId else "none", event.total else 0) 
 rule refunded { on layer("refund") do log("refunded") }
 rule seen { on opened do log(pageName else "none", [skills, firstSku, member.level, visits]) }
 rule changed { on layerChange("weather.now") do log("changed") }
+data cart: anything = layer("cart")
+data cartValue: number = layer("cart.value")
+rule read { on opened do log("cart", [cartValue else 0, exists cart]) }
+rule patterns { on layer(/^(select_item|remove_from_cart)$/), layer(/^checkout_/), layer(/_done$/) do log(event.name) }
 `;
 
 const schema = {
@@ -30,6 +34,7 @@ const schema = {
     event: { type: 'string' },
     orderId: { type: 'string', description: 'The number of the order.' },
     total: { type: ['number', 'null'] },
+    extra: { type: 'object', properties: { code: { type: 'string' } } },
     kind: { enum: ['new', 'again'] },
     items: { type: 'array', items: { $ref: '#/definitions/item' } },
   },
@@ -43,6 +48,8 @@ adobeDataLayer.push({ event: 'purchase', orderId: 'A1', total: null, kind: 'new'
 adobeDataLayer.push({ event: 'purchase', eventInfo: { orderId: 'A1' }, page: { name: 'basket', visits: 2 } });
 adobeDataLayer.push({ event: 'opened', anything: 1 }, { event: 'refund' }, { page: null, weather: { now: [1] } });
 adobeDataLayer.push({ job: { skills: ['a', 2] }, basket: { items: [{ sku: 's' }] }, member: { level: 'gold' } });
+adobeDataLayer.push({ event: 'select_item', x: 1 }, { event: 'checkout_2', x: 1 }, { event: 'all_done' });
+adobeDataLayer.push({ cart: { value: 1, other: 2 }, basket: { items: [{ sku: 's', price: 1 }] } });
 const item: DataLayerItem = { page: { name: 'home' } };
 adobeDataLayer.push(item);
 declare module './data-layer.d.ts' {
@@ -64,6 +71,14 @@ adobeDataLayer.push({ event: 'purchase', orderId: 'A1', ordre: 1 });
 adobeDataLayer.push({ job: { skills: 'a' } });
 // @ts-expect-error: not a number
 adobeDataLayer.push({ page: { visits: 'two' } });
+// @ts-expect-error: no pattern matches it
+adobeDataLayer.push({ event: 'select_items' });
+// @ts-expect-error: not a number
+adobeDataLayer.push({ cart: { value: 'one', other: 2 } });
+// @ts-expect-error: not a text
+adobeDataLayer.push({ basket: { items: [{ sku: {}, price: 1 }] } });
+// @ts-expect-error: only the data layer of Google Tag Manager has it
+adobeDataLayer.push({ page: { _clear: true } });
 // @ts-expect-error: rules read no such path
 adobeDataLayer.push({ page: { title: 'x' } });
 // @ts-expect-error: not an item
@@ -144,12 +159,29 @@ test('writes a name that is no variable as a property of the window, and nothing
   });
 });
 
+test('accepts any event if rules listen to a pattern for which TypeScript has no type', async () => {
+  const folder = temporaryFolder({
+    'rules.dsl': rules.replace('layer(/_done$/)', 'layer(/^[a-z]+$/)'),
+    'schemas/purchase.json': JSON.stringify(schema),
+    'push.ts': `adobeDataLayer.push({ event: 'some', x: 1, page: { visits: 1 } });
+// @ts-expect-error: not a number
+adobeDataLayer.push({ event: 'some', page: { visits: 'two' } });
+export {};`,
+    'page.d.ts': page,
+  });
+  await runIn(folder, 'types', '--out', 'data-layer.d.ts');
+  expect(typeErrors(folder, ['page.d.ts', 'data-layer.d.ts', 'push.ts'])).toEqual([]);
+}, 60_000);
+
 const gtmRules = rules.replace('"adobeDataLayer"', 'gtm("dataLayer")');
 
 const gtmPushes = `window.dataLayer = window.dataLayer || [];
 function gtag(..._: unknown[]) { dataLayer.push(arguments); }
 gtag('js', new Date());
 dataLayer.push({ event: 'purchase', orderId: 'A1', 'page.name': 'basket' }, { 'page.name': 'home', page: { visits: 1 } });
+dataLayer.push({ event: 'gtm.js', 'gtm.start': Date.now() }, { event: 'opened', eventCallback: () => {}, eventTimeout: 9 });
+dataLayer.push({ page: { _clear: true, visits: 1 } }, { _clear: true, page: { visits: 1 } });
+dataLayer.push({ event: 'purchase', orderId: 'A1', extra: { _clear: true } });
 dataLayer.push(['job.skills.push', 'a'], function () { this.set('page.visits', this.get('page.visits')); });
 
 // @ts-expect-error: the schema requires orderId

@@ -4,7 +4,7 @@ import type { Type } from '../../../model/type.ts';
 import { expressionSitesOf, type ExpressionSite } from '../../../traverse/expression-sites.ts';
 import { walk } from '../../../traverse/walk.ts';
 import { typeText } from './type-text.ts';
-import { writeObject, type Property } from './write-object.ts';
+import { anyOther, writeObject, type Property } from './write-object.ts';
 
 /** A value of the data layer's state that rules read, or that contains such values. */
 interface Place {
@@ -13,8 +13,11 @@ interface Place {
   readonly parts: Map<string, Place>;
 }
 
-/** Returns the paths of the data layer that rules read or watch, as properties with their types. */
-export function propertiesOfState(program: Program): readonly Property[] {
+/**
+ * Returns the paths of the data layer that rules read or watch, as properties with their types. `inObjects` are properties
+ * that each object of the data layer may also have.
+ */
+export function propertiesOfState(program: Program, inObjects: readonly Property[]): readonly Property[] {
   const root = createPlace();
   for (const site of expressionSitesOf(program)) {
     if (site.role === 'function' || site.role === 'step') continue;
@@ -29,7 +32,7 @@ export function propertiesOfState(program: Program): readonly Property[] {
     for (const [kind, ...names] of ('trigger' in site && site.trigger?.watched) || [])
       if (kind === 'layer') placeAt(root, names);
   }
-  return propertiesOf(root);
+  return propertiesOf(root, inObjects);
 }
 
 function createPlace(): Place {
@@ -64,20 +67,29 @@ function commentOf(site: ExpressionSite): string | undefined {
   return about ? `${id}: ${about}` : id;
 }
 
-function propertiesOf({ parts }: Place): Property[] {
+function propertiesOf({ parts }: Place, inObjects: readonly Property[]): Property[] {
   return [...parts].map(([name, place]) => ({
     name,
     isOptional: true,
     comment: [...place.comments].join('; '),
-    type: (indent) => `${placeText(place, indent)} | null`,
+    type: (indent) => `${placeText(place, inObjects, indent)} | null`,
   }));
 }
 
-function placeText(place: Place, indent: string): string {
+function placeText(place: Place, inObjects: readonly Property[], indent: string, isItem = false): string {
   const { types, parts } = place;
   if (parts.size === 0) return types.size === 0 ? 'unknown' : [...types].join(' | ');
+  const others = [...types].filter((type) => !wholes.has(type));
   const isList = [...parts.keys()].every((name) => /^\d+$/.test(name));
-  if (!isList) return writeObject(propertiesOf(place), indent);
-  const items = [...parts.values()].map((part) => placeText(part, indent));
-  return `readonly (${[...new Set(items)].join(' | ')})[]`;
+  if (isList) {
+    const items = [...parts.values()].map((part) => placeText(part, inObjects, indent, true));
+    return [...others, `readonly (${[...new Set(items)].join(' | ')})[]`].join(' | ');
+  }
+  // Rules that read the whole value may read other parts of it, and items of a list usually have more.
+  const isOpen = isItem || others.length < types.size;
+  const properties = [...propertiesOf(place, inObjects), ...(isItem ? [] : inObjects), ...(isOpen ? [anyOther] : [])];
+  return [...others, writeObject(properties, indent)].join(' | ');
 }
+
+/** The types of values that rules read as a whole, with any parts. */
+const wholes: ReadonlySet<string> = new Set(['unknown', 'object']);

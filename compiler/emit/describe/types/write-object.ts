@@ -1,6 +1,8 @@
 /** A property of an object type. */
 export interface Property {
   readonly name: string;
+  /** Whether the name is a type of names in TypeScript, such as `string`. */
+  readonly isIndex?: boolean;
   readonly isOptional?: boolean;
   /** Plain text for a comment above it. */
   readonly comment?: string;
@@ -8,12 +10,15 @@ export interface Property {
   readonly type: (indent: string) => string;
 }
 
+/** Any other property. */
+export const anyOther: Property = { name: 'string', isIndex: true, type: () => 'unknown' };
+
 /** Returns an object type of TypeScript with one property a line. */
 export function writeObject(properties: readonly Property[], indent: string): string {
   const inner = `${indent}  `;
-  const lines = properties.flatMap(({ name, isOptional, comment, type }) => [
+  const lines = properties.flatMap(({ name, isIndex, isOptional, comment, type }) => [
     ...(comment ? [`${inner}${writeComment(comment)}\n`] : []),
-    `${inner}${writeKey(name)}${isOptional ? '?' : ''}: ${type(inner)};\n`,
+    `${inner}${isIndex ? `[name: ${name}]` : writeKey(name)}${isOptional ? '?' : ''}: ${type(inner)};\n`,
   ]);
   return lines.length === 0 ? '{}' : `{\n${lines.join('')}${indent}}`;
 }

@@ -1,7 +1,7 @@
-import { everyText } from '../../../evaluate/every-text.ts';
 import type { DataLayerKind, Program, Trigger } from '../../../model/program.ts';
 import type { Path } from '../../../source/source.ts';
 import { expressionSitesOf } from '../../../traverse/expression-sites.ts';
+import { eventNames, type NameTemplate } from './event-names.ts';
 import { propertiesOfState } from './layer-state.ts';
 import { propertiesOfSchema } from './schema-type.ts';
 import { isIdentifier, writeObject, type Property } from './write-object.ts';
@@ -12,9 +12,10 @@ import { isIdentifier, writeObject, type Property } from './write-object.ts';
  */
 export function writeTypes(program: Program, readText: (path: Path) => string): string {
   const { name, kind } = program.project.dataLayer;
-  const { event, item } = formsOf[kind];
-  const events = writeObject(propertiesOfEvents(program, readText), '');
-  const state = writeObject(propertiesOfState(program), '');
+  const { event, item, inObjects } = formsOf[kind];
+  const events = writeObject(propertiesOfEvents(program, readText, inObjects), '');
+  const state = writeObject(propertiesOfState(program, inObjects), '');
+  const isOpen = layerTriggers(program).some(({ trigger }) => !eventNames(trigger.arguments[0]));
   return `// Written by "tagc types" from the rule files. Do not edit: run it again.
 
 /** The events that rules listen to, with the data that their schemas describe. Declare it again to add your own. */
@@ -23,7 +24,7 @@ export interface DataLayerEvents ${events}
 /** The data that rules read, at its paths. It can be in any item. Declare it again to add your own. */
 export interface DataLayerState ${state}
 
-${event}
+${event}${isOpen ? anyEvent : ''};
 
 ${item}
 
@@ -37,8 +38,19 @@ declare global {
 `;
 }
 
+/** The events of rules that listen to names for which TypeScript has no type. */
+const anyEvent = `
+  | (DataLayerState & Record<string, unknown> & { event: string })`;
+
+interface Form {
+  readonly event: string;
+  readonly item: string;
+  /** Properties of each object that give the data layer instructions. */
+  readonly inObjects: readonly Property[];
+}
+
 /** What pages push into each kind of data layer. */
-const formsOf: Readonly<Record<DataLayerKind, { readonly event: string; readonly item: string }>> = {
+const formsOf: Readonly<Record<DataLayerKind, Form>> = {
   adobe: {
     event: `/** An event with its data, which can be in \`eventInfo\` instead. */
 export type DataLayerEvent = {
@@ -46,7 +58,8 @@ export type DataLayerEvent = {
     | DataLayerEvents[Name]
     | { eventInfo: DataLayerEvents[Name] }
   );
-}[keyof DataLayerEvents];`,
+}[keyof DataLayerEvents]`,
+    inObjects: [],
     item: `/** An item of the data layer: an event, or data without one. */
 export type DataLayerItem = DataLayerEvent | (DataLayerState & { event?: undefined });`,
   },
@@ -54,20 +67,33 @@ export type DataLayerItem = DataLayerEvent | (DataLayerState & { event?: undefin
     event: `/** Values by paths, such as \`{ 'user.plan': 'pro' }\`. */
 export type DataLayerPaths = { [path: \`\${string}.\${string}\`]: unknown };
 
-/** An event with its data. */
-export type DataLayerEvent = {
-  [Name in keyof DataLayerEvents]: DataLayerState & DataLayerPaths & DataLayerEvents[Name] & { event: Name };
-}[keyof DataLayerEvents];
+/** What Google Tag Manager reads in an item besides its data. */
+export interface DataLayerOptions {
+  _clear?: boolean;
+  eventCallback?: (containerId: string) => void;
+  eventTimeout?: number;
+}
 
 /** The state, as functions that are pushed read and set it. */
 export interface DataLayerModel {
   get(path: string): unknown;
   set(path: string, value: unknown): void;
-}`,
+}
+
+/** An event with its data, or one of Google Tag Manager itself. */
+export type DataLayerEvent =
+  | {
+      [Name in keyof DataLayerEvents]: DataLayerState &
+        DataLayerPaths &
+        DataLayerOptions &
+        DataLayerEvents[Name] & { event: Name };
+    }[keyof DataLayerEvents]
+  | (DataLayerState & DataLayerPaths & DataLayerOptions & { event: \`gtm.\${string}\` })`,
+    inObjects: [{ name: '_clear', isOptional: true, type: () => 'boolean' }],
     item: `/** An event, data without one, a command such as \`['cart.items.push', item]\`, a function, or the arguments of \`gtag()\`. */
 export type DataLayerItem =
   | DataLayerEvent
-  | (DataLayerState & DataLayerPaths & { event?: undefined })
+  | (DataLayerState & DataLayerPaths & DataLayerOptions & { event?: undefined })
   | readonly [method: string, ...values: unknown[]]
   | ((this: DataLayerModel) => void)
   | IArguments;`,
@@ -80,21 +106,34 @@ function writeGlobal(name: string): string {
   return `interface Window {\n    ${JSON.stringify(name)}: DataLayer;\n  }`;
 }
 
-function propertiesOfEvents(program: Program, readText: (path: Path) => string): Property[] {
+function propertiesOfEvents(
+  program: Program,
+  readText: (path: Path) => string,
+  inObjects: readonly Property[],
+): Property[] {
   const byName = new Map<string, Property>();
   for (const { titles, trigger } of layerTriggers(program))
-    for (const name of everyText(trigger.arguments[0]) ?? []) {
+    for (const template of eventNames(trigger.arguments[0]) ?? []) {
+      const isIndex = template.length > 1;
+      const name = isIndex ? templateText(template) : template[0];
       const schema = trigger.declaration?.schema;
       // An event without a schema can have any data. A declaration with one says more than others of the same name.
       if (byName.has(name) && !schema) continue;
-      const properties = schema === undefined ? undefined : propertiesOfSchema(readText(schema));
+      const properties = schema === undefined ? undefined : propertiesOfSchema(readText(schema), inObjects);
       byName.set(name, {
         name,
+        isIndex,
         comment: titles,
         type: (indent) => (properties ? writeObject(properties, indent) : 'Record<string, unknown>'),
       });
     }
   return [...byName.values()];
+}
+
+/** Returns the type of names that begin, end or both with a text. */
+function templateText(template: NameTemplate): string {
+  const texts = template.map((text) => text.replaceAll(/[`\\]|\$\{/g, '\\$&'));
+  return `\`${texts.join('${string}')}\``;
 }
 
 interface NamedTrigger {
