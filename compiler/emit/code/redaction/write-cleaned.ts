@@ -19,6 +19,6 @@ export function writeCleaned(emitter: Emitter, value: Expression, isQuery = fals
   const written = writeExpression(emitter, value);
   if (hasPersonalText(value) || !comesFromPage(value)) return written;
   const clean = writeRedactor(emitter);
-  if (/^(text|address|locale)$/.test(value.type.name)) return `${clean}(${written})`;
+  if (/^(text|address|locale|word)$/.test(value.type.name)) return `${clean}(${written})`;
   return `${emitter.writer.use({ file: 'redaction/clean-texts.ts', name: 'cleanTexts' })}(${written},${clean}${isQuery ? ',true' : ''})`;
 }
