@@ -1,5 +1,5 @@
-import { attempt } from '../page/attempt.ts';
-import type { Command, Put } from './commands.ts';
+import type { Command } from './commands.ts';
+import type { Queue } from './queue.ts';
 
 /**
  * Passes commands on once, when the script has arrived and `isGranted` then says that consent is granted. Returns a function
@@ -7,7 +7,7 @@ import type { Command, Put } from './commands.ts';
  */
 export const createWhenLoaded = (
   id: string,
-  put: Put,
+  queue: Queue,
   commands: () => readonly Command[],
   isGranted?: () => boolean,
 ) => {
@@ -16,7 +16,7 @@ export const createWhenLoaded = (
     const passOn = () => {
       if (isDone || isGranted?.() === false) return;
       isDone = true;
-      for (const command of commands()) attempt(() => put(command), id);
+      for (const command of commands()) queue(command, id);
     };
     arrived.then(passOn, () => {});
     return arrived;

@@ -5,8 +5,8 @@ import { pageNonce } from '../page/nonce.ts';
 import { createTrust } from '../page/trust.ts';
 
 export interface Script extends Load {
-  /** Whether it runs as soon as it has loaded, or after scripts that were requested earlier. */
-  readonly async: boolean;
+  /** False if it runs after scripts that were requested earlier. Otherwise it runs as soon as it has loaded. */
+  readonly async?: boolean;
   /** Changes the element before its address is set. */
   prepare?(element: HTMLScriptElement): void;
   /** Called when the script has run. Rejects if something that it must create does not exist. */
@@ -21,7 +21,10 @@ export function createLoadScript(): (script: Omit<Script, keyof Load>, address: 
 
   return (request, address) => {
     const make = () => {
-      const script = Object.assign(read('createElement').call(document, 'script'), { async: request.async, nonce });
+      const script = Object.assign(read('createElement').call(document, 'script'), {
+        async: request.async !== false,
+        nonce,
+      });
       if (scriptPrepare) request.prepare?.(script);
       // A page that requires Trusted Types throws if this is a plain text.
       script.src = trust(address);

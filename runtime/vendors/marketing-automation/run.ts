@@ -10,5 +10,4 @@ export interface MarketingOptions {
 export const run = ({ account, ...script }: MarketingOptions): Script => ({
   ...script,
   parameters: { account },
-  async: true,
 });

@@ -209,14 +209,17 @@ describe('commands of declared vendors', () => {
     expect(loads.received().some((line) => line.startsWith('GET counter.example.net'))).toBe(true);
   });
 
-  test('go into what the page has put in place of the queue', async () => {
+  test('go where the script reads, if the page replaces a queue after the script has arrived, and otherwise into the new one', async () => {
     serve();
     const visitor = await loads.open();
     await loads.ask(visitor);
-    await visitor.page.evaluate('window.sharedLayer = []; window._lists = undefined;');
+    await expect.poll(() => visitor.page.evaluate('window.arrived && window.pxCalls && 1')).toBe(1);
+    await visitor.settle();
+    await visitor.page.evaluate('window.lateBefore = window.late; window.sharedLayer = []; window._lists = undefined;');
     await loads.ask(visitor);
     const found = JSON.parse((await visitor.page.evaluate(queues)) as string);
-    expect(found.shared.map(({ items }: { items: unknown[] }) => items[0])).toEqual(['event', 'event']);
+    expect(found.shared).toEqual([]);
+    expect(await visitor.page.evaluate('late !== lateBefore && late[1]')).toBe('conversion');
     expect(found.lists).toHaveLength(2);
   });
 });

@@ -1,5 +1,6 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createRevocableCommands } from '../../../../runtime/commands/revocable-commands.ts';
+import { createQueue } from '../../../../runtime/commands/queue.ts';
 import type { Consent } from '../../../../runtime/consent/consent.ts';
 
 /** A vendor whose script arrives when the test says so, and the choice of a visitor who has granted its group. */
@@ -9,6 +10,7 @@ function begin({ hasScript = true } = {}) {
   const listeners: (() => void)[] = [];
   const refusals: (() => void)[] = [];
   let isGranted = true;
+  vi.stubGlobal('window', {});
   let arrive!: () => void;
   const arrived = new Promise<void>((resolve) => (arrive = resolve));
   const consent = {
@@ -18,12 +20,19 @@ function begin({ hasScript = true } = {}) {
   } as unknown as Consent;
   const pass = createRevocableCommands(
     'tag',
-    ([name]) => void queue.push(name as string),
+    createQueue(
+      'waiting',
+      () => queue,
+      (list, [name]) => list.push(name),
+      0,
+      0,
+      0,
+      true,
+    ),
     () => [['init']],
     hasScript ? () => arrived : 0,
     consent,
     2,
-    () => queue,
     () => [['stop']],
     () => [['go']],
     () => void removed.push('cookies'),
@@ -46,6 +55,8 @@ function begin({ hasScript = true } = {}) {
     },
   };
 }
+
+afterEach(() => vi.unstubAllGlobals());
 
 describe('CONS-08 the commands of a vendor whose consent can be withdrawn', () => {
   test('are taken back while the script is on its way, which learns of the withdrawal once, and loses its cookies', async () => {

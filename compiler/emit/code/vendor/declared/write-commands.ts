@@ -3,9 +3,7 @@ import type { CommandQueue } from '../../../../model/declared-vendor.ts';
 import type { Expression } from '../../../../model/expression.ts';
 import type { Tag } from '../../../../model/program.ts';
 import type { Emitter } from '../../emitter.ts';
-import { recordPart } from '../../entry/reads.ts';
 import { define } from '../../entry/writer.ts';
-import { writeAccess } from '../../expression/write-key.ts';
 import { writeValue } from '../../expression/write-value.ts';
 import { writeList, isSet } from './write-list.ts';
 import { writeQueue, tagsOf } from './write-queue.ts';
@@ -20,14 +18,10 @@ export function writeCommands(emitter: Emitter, tag: Tag): string {
     const group = waitsFor(emitter.program, tag.group);
     const isShared = queue !== undefined && tagsOf(emitter, queue).length > 1;
     const all = [...(isShared ? [] : (queue?.first ?? [])), ...first];
-    const put = queue ? writeQueue(emitter, queue, tag, isShared) : '() => {}';
-    const load = writeStart(
-      emitter,
-      tag,
-      put,
-      queue && all.every(isSet) && canBegin(queue, isShared) ? put : undefined,
-    );
-    const begin = [writeValue(tag.id), put, `() => ${writeList(emitter, tag, all)}`];
+    const written = queue && writeQueue(emitter, queue, tag, isShared);
+    const begins = queue !== undefined && all.every(isSet) && canBegin(queue, isShared);
+    const load = writeStart(emitter, tag, written, begins);
+    const begin = [writeValue(tag.id), written ?? '0', `() => ${writeList(emitter, tag, all)}`];
     const name = group === undefined ? 'createCommands' : 'createRevocableCommands';
     const file = group === undefined ? 'commands/commands.ts' : 'commands/revocable-commands.ts';
     const create = writer.use({ file, name });
@@ -49,25 +43,15 @@ function canBegin({ form, first }: CommandQueue, isShared: boolean): boolean {
 
 /** Writes the arguments for the withdrawal of consent, see `runtime/commands/revocable-commands.ts`. */
 function writeRevocation(emitter: Emitter, tag: Tag, group: number): string[] {
-  const { queue, withdraw, grant } = tag.vendor.declared!;
+  const { withdraw, grant } = tag.vendor.declared!;
   const commands = (list: readonly Expression[]) => (list.length > 0 ? `() => ${writeList(emitter, tag, list)}` : '0');
-  const isFlat = queue?.form === 'list' && queue.flat;
-  if (isFlat) recordPart(emitter.writer, 'queueFlat');
   const args = [
     emitter.writer.service('consent'),
     `${group}`,
-    queue ? `() => ${writeWaiting(queue)}` : '() => {}',
     commands(withdraw),
     commands(grant),
     writeRemove(emitter, tag) ?? '0',
-    isFlat ? 'true' : '0',
   ];
   while (args.at(-1) === '0') args.pop();
   return args;
-}
-
-/** Writes the list in which the commands of a queue wait for the script. */
-function writeWaiting(queue: CommandQueue): string {
-  const global = `window${writeAccess(queue.global, false)}`;
-  return queue.form === 'function' ? `${global}${writeAccess(queue.kept, true)}` : global;
 }

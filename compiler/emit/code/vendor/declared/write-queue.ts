@@ -2,49 +2,67 @@ import type { CommandQueue } from '../../../../model/declared-vendor.ts';
 import type { Expression } from '../../../../model/expression.ts';
 import type { Tag } from '../../../../model/program.ts';
 import type { Emitter } from '../../emitter.ts';
+import { recordPart } from '../../entry/reads.ts';
 import { define } from '../../entry/writer.ts';
 import { writeValue } from '../../expression/write-value.ts';
 import { writeList } from './write-list.ts';
 import { writeOfTag } from './write-part.ts';
 
-/** Writes a queue. The first commands of one that tags share are passed on once. */
+/** Writes a queue. The first commands of one that tags share are its own. */
 export function writeQueue(emitter: Emitter, queue: CommandQueue, tag: Tag, isShared: boolean): string {
   const { writer } = emitter;
-  const owner = isShared ? { module: 'commands/commands' } : { rule: tag.id };
+  const owner = isShared ? { module: 'commands/queue' } : { rule: tag.id };
   return writer.once(`queue ${queue.global}`, () => {
-    const put = writeForm(emitter, queue, tag);
-    if (!isShared || queue.first.length === 0) return define(writer, `${queue.global}Queue`, put, owner);
-    const create = writer.use({ file: 'commands/commands.ts', name: 'createCommands' });
-    const first = `() => ${writeList(emitter, tag, queue.first)}`;
-    return define(writer, `${queue.global}Queue`, `${create}(${writeValue(queue.global)},${put},${first})`, owner);
+    const first = isShared && queue.first.length > 0 ? `() => ${writeList(emitter, tag, queue.first)}` : '0';
+    return define(writer, `${queue.global}Queue`, writeForm(emitter, queue, tag, first), owner);
   });
 }
 
-function writeForm(emitter: Emitter, queue: CommandQueue, tag: Tag): string {
-  const use = (file: string, name: string) => emitter.writer.use({ file: `commands/${file}.ts`, name });
-  const global = writeValue(queue.global);
+function writeForm(emitter: Emitter, queue: CommandQueue, tag: Tag, first: string): string {
+  const create = (file: string, name: string, ...args: readonly string[]) =>
+    callOf(emitter.writer.use({ file: `commands/${file}.ts`, name }), [writeValue(queue.global), ...args]);
+  const createList = (push: string, ...more: readonly string[]) =>
+    create('queue', 'createQueue', '() => []', `(list,command) => list.push(${push})`, first, '0', isReplaced, ...more);
+  // What a page loads may do the same as a script that replaces what it finds.
+  const hasScript = tagsOf(emitter, queue).some(({ vendor }) => vendor.declared!.script);
+  const isReplaced = !hasScript || (queue.form === 'function' && queue.by === undefined) ? 'true' : '0';
   switch (queue.form) {
-    case 'arguments':
-      return `${use('push-arguments', 'pushArguments')}(${global})`;
+    case 'arguments': {
+      const argumentsOf = emitter.writer.use({ file: 'commands/arguments-of.ts', name: 'argumentsOf' });
+      return createList(`${argumentsOf}(...command)`);
+    }
     case 'list':
-      return `${queue.flat ? use('push-items', 'pushItems') : use('push-list', 'pushList')}(${global})`;
+      if (!queue.flat) return createList('command');
+      recordPart(emitter.writer, 'queueFlat');
+      return createList('...command', 'true');
     case 'methods':
-      return `${use('call-method', 'callMethod')}(${global},${writeValue(queue.names)}${
-        queue.set ? `,${writeSet(emitter, queue.set, tag)}` : ''
-      })`;
-    case 'function': {
-      const args = [
-        global,
+      return create(
+        'methods-queue',
+        'createMethodsQueue',
+        writeValue(queue.names),
+        first,
+        queue.set ? writeSet(emitter, queue.set, tag) : '0',
+        isReplaced,
+      );
+    case 'function':
+      return create(
+        'function-queue',
+        'createFunctionQueue',
         writeValue(queue.kept),
+        first,
         queue.by === undefined ? '0' : writeValue(queue.by),
         queue.also.length > 0 ? writeValue(queue.also) : '0',
         queue.set ? writeSet(emitter, queue.set, tag) : '0',
         queue.lists ? 'true' : '0',
-      ];
-      while (args.at(-1) === '0') args.pop();
-      return `${use('call-function', 'callFunction')}(${args.join(',')})`;
-    }
+        isReplaced,
+      );
   }
+}
+
+/** Writes a call without the arguments at its end that are 0, which means that there is none. */
+function callOf(name: string, args: readonly string[]): string {
+  const last = args.findLastIndex((argument) => argument !== '0');
+  return `${name}(${args.slice(0, last + 1).join(',')})`;
 }
 
 /** Writes what returns the properties of a queue, which are read when the first command creates it. */

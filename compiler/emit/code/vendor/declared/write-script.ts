@@ -17,41 +17,40 @@ import { writePart, writeOfTag, writeAddress } from './write-part.ts';
  * Writes what starts a vendor: its global variables, the queue of a script that finds no first command in it, and the load
  * of its script. Empty without a script.
  */
-export function writeStart(emitter: Emitter, tag: Tag, put: string, begin: string | undefined): string {
+export function writeStart(emitter: Emitter, tag: Tag, queue: string | undefined, begins: boolean): string {
   const { globals } = tag.vendor.declared!;
-  const load = writeWhenLoaded(emitter, tag, put, writeScript(emitter, tag));
+  const load = writeWhenLoaded(emitter, tag, queue, writeScript(emitter, tag, queue));
   if (!load) return '';
   const parts = [
     ...(globals ? [`Object.assign(window,${writeOfTag(emitter, globals, tag)})`] : []),
-    ...(begin ? [`${begin}()`] : []),
+    ...(begins ? [`${queue}()`] : []),
     load,
   ];
   return parts.length > 1 ? `(${parts.join(',')})` : load;
 }
 
 /** Writes what passes on the commands for a script that has arrived, after the load of it. */
-function writeWhenLoaded(emitter: Emitter, tag: Tag, put: string, load: string): string {
+function writeWhenLoaded(emitter: Emitter, tag: Tag, queue: string | undefined, load: string): string {
   const { loaded } = tag.vendor.declared!;
   if (!load || loaded.length === 0) return load;
   const { writer, program } = emitter;
   const group = waitsFor(program, tag.group);
   const create = writer.use({ file: 'commands/when-loaded.ts', name: 'createWhenLoaded' });
-  const args = [writeValue(tag.id), put, `() => ${writeList(emitter, tag, loaded)}`];
+  const args = [writeValue(tag.id), queue ?? '0', `() => ${writeList(emitter, tag, loaded)}`];
   if (group !== undefined) args.push(`() => ${writer.service('consent')}.isGranted(${group})`);
   const name = define(writer, `${tag.id}Loaded`, `${create}(${args.join(',')})`, { rule: tag.id }, tag.span);
   return `${name}(${load})`;
 }
 
 /** Writes the load of a vendor's script. Empty without a script. */
-function writeScript(emitter: Emitter, tag: Tag): string {
+function writeScript(emitter: Emitter, tag: Tag, queue: string | undefined): string {
   const { script, attributes } = tag.vendor.declared!;
   const { writer, program } = emitter;
   if (!script) return '';
   if (attributes) recordPart(writer, 'scriptPrepare');
   const description = [
-    'async:true',
     ...(attributes ? [`prepare:${writer.use(scriptAttributes)}(${writeOfTag(emitter, attributes, tag)})`] : []),
-    ...writeConstructed(emitter, tag),
+    ...writeConstructed(emitter, tag, queue),
   ];
   const load = writer.use({ file: 'delivery/load-script.ts', name: 'createLoadScript', needs: [] });
   const watch = writer.use({ file: 'commands/watched.ts', name: 'watched' });
@@ -74,12 +73,12 @@ const waits = {
 };
 
 /** Writes what makes an object of the script's class when the script has run, if the queue names one. */
-function writeConstructed(emitter: Emitter, tag: Tag): string[] {
+function writeConstructed(emitter: Emitter, tag: Tag, written: string | undefined): string[] {
   const { queue } = tag.vendor.declared!;
   if (queue?.form !== 'list' || queue.class === undefined) return [];
   recordPart(emitter.writer, 'scriptFinish');
   const make = emitter.writer.use({ file: 'commands/constructed.ts', name: 'constructed' });
-  const args = [writeValue(queue.global), writeValue(queue.class)];
+  const args = [written!, writeValue(queue.global), writeValue(queue.class)];
   if (queue.settings) args.push(writeOfTag(emitter, queue.settings, tag));
   return [`finish:${make}(${args.join(',')})`];
 }
