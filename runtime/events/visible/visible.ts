@@ -12,7 +12,8 @@ export const createVisible =
       const share = percent / 100;
       const observer = watchView(share, ({ target, isIntersecting, intersectionRatio }) => {
         cancel(timers.get(target));
-        if (!isIntersecting || intersectionRatio < share) return;
+        // Chromium rounds shares to 32 bits: 70 of 100 pixels are 0.699999988.
+        if (!isIntersecting || intersectionRatio < share - 1e-6) return;
         const seen = () => {
           observer!.unobserve(target);
           for (const rule of rules) rule({ target, element: target });

@@ -53,6 +53,23 @@ test('reports an element once when half of it is in view', async () => {
   expect(thrown).toEqual([]);
 });
 
+test('reports an element of which exactly the share is in view, although browsers round shares', async () => {
+  const shares = [30, 60, 70, 90];
+  const { page, log, pass } = await site.open(
+    shares.map((one) => `rule r${one} { on visible("#e${one}", share: ${one}) do log("${one}") }`).join('\n'),
+    {
+      body: `<style>p { position: absolute; top: 200vh; width: 1px; height: 100px; margin: 0 }</style>
+        ${shares.map((one) => `<p id="e${one}"></p>`).join('')}`,
+    },
+  );
+  await page.evaluate((all) => {
+    for (const one of all) document.getElementById(`e${one}`)!.style.top = `${innerHeight - one}px`;
+  }, shares);
+  await observed(page);
+  await pass(1);
+  expect(log.toSorted()).toEqual(shares.map((one) => `info: ${one}`));
+});
+
 test('requires an uninterrupted time in view', async () => {
   const { page, log, pass } = await site.open(rules, { body });
   await show(page, 100);
