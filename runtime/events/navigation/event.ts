@@ -10,7 +10,7 @@ export const event = defineEvent({
   meanings: {
     from: 'The full previous address, redacted.',
     'navigation.by':
-      'What changed the address: `pushState` or `replaceState` of the page, `hashchange` if only the part after `#` differs, or `popstate` if the visitor went back or forward.',
+      'What changed the address: `pushState` or `replaceState` if the page added or replaced an entry of the history, `hashchange` if only the part after `#` differs, or `popstate` if the visitor went back or forward.',
   },
   export: { file: 'events/navigation/navigation.ts', name: 'createNavigation', needs: ['redaction'] },
   ordered: 'for equal arguments',

@@ -3,7 +3,7 @@ import { defineEvent } from '../../tables.ts';
 export const event = defineEvent({
   name: 'scroll',
   summary:
-    "The visitor has scrolled so far that the window's lower edge has reached one of these shares of the page's height. Each share counts once in a page. Shares that are in view without scrolling count when the visitor first scrolls.",
+    "The visitor has scrolled so far that the window's lower edge has reached one of these shares of the page's height. Each share counts once in a page. Shares that are in view without scrolling count when the visitor first scrolls. Elements of the page that scroll by themselves do not count.",
   phrase: 'when a visitor has scrolled to {percent} per cent of the page',
   parameters: [
     {

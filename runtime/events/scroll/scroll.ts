@@ -14,12 +14,12 @@ export const createScrollPixels = () => createDepth('pixels', (seen) => seen);
 const createDepth =
   (field: string, depthOf: (seen: number, height: number) => number) =>
   (rules: readonly Rule[], ...marks: readonly number[]): void => {
-    // An element cannot stop the event for a capturing listener of the window.
+    // An element cannot stop the event for a capturing listener of the window, which also gets those of elements that scroll.
     listen(
       window,
       'scroll',
-      () => {
-        const page = marks.length && read('scrollingElement');
+      ({ target }) => {
+        const page = target === document && marks.length && read('scrollingElement');
         if (!page) return;
         const depth = depthOf(page.scrollTop + page.clientHeight, page.scrollHeight);
         const reached = marks.filter((mark) => mark <= depth);

@@ -15,22 +15,41 @@ test('timers, kinds of navigation and layer patterns in Chromium', async () => {
   await page.evaluate('history.go(-2)');
   await expect.poll(() => log).toHaveLength(6);
   expect(log.slice(2)).toEqual(['info: pushState', 'info: replaceState', 'info: hashchange', 'info: popstate']);
+  await page.evaluate(`(async () => {
+    navigation.addEventListener('navigate', (event) => event.intercept());
+    await navigation.navigate('/d').finished;
+    await navigation.navigate('/e', { history: 'replace' }).finished;
+    await navigation.navigate('#f').finished;
+    await navigation.back().finished;
+    await navigation.back().finished;
+  })()`);
+  const intercepted = ['pushState', 'replaceState', 'hashchange', 'hashchange', 'popstate'];
+  expect(log.slice(6)).toEqual(intercepted.map((by) => `info: ${by}`));
   await push({ event: 'step_1' }, { event: 'other' }, { event: 'step_2' });
   await settle();
-  expect(log.slice(6)).toEqual(['info: step_1', 'info: step_2']);
+  expect(log.slice(11)).toEqual(['info: step_1', 'info: step_2']);
   expect(thrown).toEqual([]);
 });
 
 test('scrolling in Chromium counts shares and pixels of the page', async () => {
   const { page, log, thrown } = await site.open(
-    `rule shares { on scroll(50, 100) do log("share", scroll.percent) }
+    `rule shares { on scroll(10, 50, 100) do log("share", scroll.percent) }
      rule pixels { on scroll.pixels(2500) do log("pixels", scroll.pixels) }`,
-    { body: '<div style="height: 4000px">long</div><img name="scrollingElement">' },
+    {
+      body: `<main style="height: 9px; overflow: auto"><p style="height: 99px"></p></main>
+        <div style="height: 4000px">long</div><img name="scrollingElement">`,
+    },
   );
+  await page.evaluate(`new Promise((scrolled) => {
+    addEventListener('scroll', scrolled, { capture: true, once: true });
+    document.querySelector('main').scrollTop = 20;
+  })`);
+  expect(log).toEqual([]);
   await page.evaluate('scrollTo(0, 2000)');
-  await expect.poll(() => log).toEqual(['info: share 50', 'info: pixels 2500']);
+  await expect.poll(() => log).toEqual(['info: share 10', 'info: share 50', 'info: pixels 2500']);
   await page.evaluate('scrollTo(0, 0); scrollTo(0, 9999)');
-  await expect.poll(() => log).toEqual(['info: share 50', 'info: pixels 2500', 'info: share 100']);
+  await expect.poll(() => log).toHaveLength(4);
+  expect(log[3]).toBe('info: share 100');
   expect(thrown).toEqual([]);
 });
 
