@@ -131,3 +131,21 @@ test('plays and pauses videos', async () => {
     }`);
   expect(results).toEqual({ one: [] });
 });
+
+test('one step of a rule with several events is kept until consent, whichever event was the last', async () => {
+  const results = await runText(`
+    event one = layer("one") { page: true }
+    event two = layer("two") { page: true }
+    data id: text = layer("id")
+    tag counter { vendor: pixel group: targeting options: { url: "https://p.example/p" } }
+    rule both { on one and two once per id do counter.send { id: id } }
+    scenario "kept" {
+      given  consent is [necessary]
+      when   push { event: "one", id: "1" }
+      when   push { event: "two" }
+      when   push { event: "one", id: "2" }
+      when   consent becomes [necessary, targeting]
+      expect call "p.example/p" once
+    }`);
+  expect(results).toEqual({ kept: [] });
+});

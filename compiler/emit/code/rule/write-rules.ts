@@ -22,7 +22,6 @@ export function writeRules(emitter: Emitter, memory?: WritingMemory): void {
   const watched = watchedStates(running);
   const repeated = repeatedCalls(running);
   const shared = sharedBy({ ...emitter, listened, watched, repeated });
-  const nextKey = () => ++shared.lastKey;
   const firesOf = writeFires(emitter, running);
   const { atOnce, later } = splitStarts(running.flatMap((item) => startsOf(item, firesOf)));
   writeStarts(atOnce);
@@ -57,7 +56,7 @@ export function writeRules(emitter: Emitter, memory?: WritingMemory): void {
       belongsToPage: start.belongsToPage,
       isLater: isLater(program, start.running),
       marks: new Map(),
-      nextKey,
+      nextKey: shared.keysOf(start.running),
     };
     return memory ? writeOrReuse(ruleEmitter, start, shared, memory) : writeRule(ruleEmitter, start);
   }

@@ -1,5 +1,6 @@
 import type { Running } from '../../../model/program.ts';
 import type { RuleEmitter } from './rule-emitter.ts';
+import { createStepKeys, type StepKeys } from './step-keys.ts';
 import { writeRule, type RuleStart, type WrittenRule } from './write-rule.ts';
 import type { Writer } from '../entry/writer.ts';
 
@@ -13,10 +14,8 @@ interface Writing {
   readonly written: WrittenRule;
   /** The requests to the writer in order, each with the returned name. */
   readonly requests: readonly WriterRequest[];
-  /** The number of step numbers that the rule uses. */
-  readonly keys: number;
-  /** The last step number before those of the rule. */
-  readonly keysBefore: number;
+  /** The numbers of its steps. */
+  readonly keys: readonly number[];
 }
 
 interface WriterRequest {
@@ -27,8 +26,7 @@ interface WriterRequest {
 
 /** Data that is shared by all rules of a bundle. */
 export interface SharedByRules {
-  /** The last step number. Each step has a unique one. */
-  lastKey: number;
+  readonly keysOf: StepKeys;
   /** Everything that the code of rules depends on, except declarations and names from the writer. */
   readonly around: string;
 }
@@ -44,7 +42,7 @@ export function sharedBy({
 }: Around): SharedByRules {
   const states = [...watched].map(({ id, source }) => [id, source.path]);
   const sets = [listened, repeated, repeatedFunctions].map((set) => [...set]);
-  return { lastKey: 0, around: JSON.stringify([program.site, program.stage, states, ...sets]) };
+  return { keysOf: createStepKeys(), around: JSON.stringify([program.site, program.stage, states, ...sets]) };
 }
 
 /**
@@ -61,22 +59,23 @@ export function writeOrReuse(
   const writings = memory.get(running) ?? new Map<string, Writing>();
   const key = `${shared.around} ${belongsToPage} ${isOneOfMany} ${part} ${fires}`;
   const cached = writings.get(key);
-  if (cached && isUnchanged(cached, emitter.writer, shared)) {
-    shared.lastKey += cached.keys;
-    return { ...cached.written, start };
-  }
-  const keysBefore = shared.lastKey;
+  if (cached && isUnchanged(cached, emitter.writer, shared.keysOf(running))) return { ...cached.written, start };
+  const keys: number[] = [];
+  const nextKey = () => {
+    const next = emitter.nextKey();
+    keys.push(next);
+    return next;
+  };
   const { writer, requests, isWhole } = recordRequests(emitter.writer);
-  const written = writeRule({ ...emitter, writer }, start);
-  if (isWhole())
-    memory.set(running, writings.set(key, { written, requests, keys: shared.lastKey - keysBefore, keysBefore }));
+  const written = writeRule({ ...emitter, writer, nextKey }, start);
+  if (isWhole()) memory.set(running, writings.set(key, { written, requests, keys }));
   else writings.delete(key);
   return written;
 }
 
-function isUnchanged({ requests, keys, keysBefore }: Writing, writer: Writer, { lastKey }: SharedByRules): boolean {
-  if (keys > 0 && lastKey !== keysBefore) return false;
-  return requests.every(({ again, name }) => again(writer) === name);
+/** Asks for the numbers last: if the requests are the same, the rule has as many steps as before. */
+function isUnchanged({ requests, keys }: Writing, writer: Writer, nextKey: () => number): boolean {
+  return requests.every(({ again, name }) => again(writer) === name) && keys.every((key) => nextKey() === key);
 }
 
 /** Returns a writer that records its requests, except those inside `once`, which belong to the created code. */
