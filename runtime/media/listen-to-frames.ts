@@ -1,6 +1,7 @@
 import { videoCode, videoTitle, videoUrl } from '#reads';
 import { findAll, listen } from '../page/document.ts';
 import { eachRoot } from '../page/each-root.ts';
+import { listenInRoots } from '../page/listen-in-roots.ts';
 import { asNumber } from '../values/number.ts';
 import type { ListenToOthers, MediaDescription, MediaState } from './media.ts';
 
@@ -18,6 +19,10 @@ export const listenToFrames: ListenToOthers = (mediaOf, report) => {
       // The message is not secret. A specific target origin would cause browser warnings while the frame is loading.
       if (mediaOf(frame, frame.src).state === undefined) frame.contentWindow?.postMessage('{"event":"listening"}', '*');
     }
+  });
+  // Whatever a frame has loaded, it has a new player, even at the same address.
+  listenInRoots('load', ({ target }) => {
+    if (frames.includes(target)) mediaOf(target, target.src).state = undefined;
   });
   listen(window, 'message', ({ source, origin, data }: MessageEvent) => {
     const frame = frames.find(({ contentWindow }) => contentWindow && contentWindow === source);

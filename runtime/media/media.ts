@@ -74,16 +74,11 @@ export type Media = (
  */
 export function createMedia(name: 'video' | 'audio', listenToOthers?: ListenToOthers): Media {
   const listeners: ((player: Element, media: MediaState) => void)[] = [];
-  // The first media of each player is the current one.
-  const mediaByPlayer = new WeakMap<Element, readonly MediaState[]>();
+  const mediaByPlayer = new WeakMap<Element, Map<string, MediaState>>();
   const mediaOf = (player: Element, address: string): MediaState => {
-    const all = mediaByPlayer.get(player) ?? [];
-    const known = all.find((one) => one.address === address);
-    const media: MediaState = known ?? { address, stretches: [], time: 0, duration: NaN, isOver: false };
-    if (media !== all[0]) {
-      media.state = undefined;
-      mediaByPlayer.set(player, [media, ...all.filter((one) => one !== media)]);
-    }
+    const all = mediaByPlayer.get(player) ?? new Map<string, MediaState>();
+    const media = all.get(address) ?? { address, stretches: [], time: 0, duration: NaN, isOver: false };
+    mediaByPlayer.set(player, all.set(address, media));
     return media;
   };
   const report = (player: Element, media: MediaState): void => {
