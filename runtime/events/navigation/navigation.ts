@@ -36,9 +36,13 @@ export const createNavigation =
     // browser without the API, elements of the page may have this name.
     try {
       if (window.navigation)
-        listen(window.navigation, 'currententrychange', ({ navigationType: type }: NavigationCurrentEntryChangeEvent) => {
-          const by = type === 'push' ? 'pushState' : type === 'replace' ? 'replaceState' : 'popstate';
-          void Promise.resolve(by).then(check);
-        });
+        listen(
+          window.navigation,
+          'currententrychange',
+          ({ navigationType: type }: NavigationCurrentEntryChangeEvent) => {
+            const by = type === 'push' ? 'pushState' : type === 'replace' ? 'replaceState' : 'popstate';
+            void Promise.resolve(by).then(check);
+          },
+        );
     } catch {}
   };
