@@ -1,9 +1,11 @@
+import type { Value } from '../../../runtime/tables.ts';
 import { belongsToPage } from '../../analysis/belongs-to-page.ts';
 import { causeOf } from '../../analysis/causes-of.ts';
 import type { Program, Responder, Rule, Tag, Trigger } from '../../model/program.ts';
 import type { Given } from '../../model/scenario.ts';
 import type { ExplainedAction, ExplainedRunning, Outcome, Settled } from './explanation.ts';
 import { createJudge } from './judge.ts';
+import { nameOfEvent } from './name-of-event.ts';
 import { isHere, occasionsOf, orderedFor, type Occasion, type Place, startEvents } from './occasions.ts';
 import { copyOf, type StateChanges } from './state-changes.ts';
 import type { Reason } from './why-not.ts';
@@ -44,7 +46,7 @@ export function createJudgeEvent(
     if (caused?.is === 'stops') {
       return { running: ordered.map((running) => ({ running, reason: caused.reason, actions: [] })), missing };
     }
-    const judgeOne = judgeWith(startEvents.has(trigger.event.name), missing);
+    const judgeOne = judgeWith(startEvents.has(trigger.event.name), missing, nameOfEvent(trigger));
     const running = ordered.map((one) => {
       const explained = judgeOne(one, belongsToPage(one, trigger));
       return caused?.is === 'waits'
@@ -76,9 +78,9 @@ export function createJudgeEvent(
     });
   }
 
-  function judgeWith(isAtStart: boolean, missing: Set<string>) {
+  function judgeWith(isAtStart: boolean, missing: Set<string>, eventName?: Value) {
     const changes = isAtStart ? begun : copyOf(begun);
-    return createJudge(program, given, isAtStart ? 'start' : 'afterwards', changes, missing);
+    return createJudge(program, given, isAtStart ? 'start' : 'afterwards', changes, missing, eventName);
   }
 
   /** Returns the most that becomes of an action that uses a call or tag. */

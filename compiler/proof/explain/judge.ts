@@ -36,6 +36,7 @@ export function createJudge(
   moment: VisitorMoment,
   changes: StateChanges,
   missing: Set<string>,
+  eventName?: Value,
 ): (running: Rule | Tag, isOfPage: boolean) => ExplainedRunning {
   const { by, noDefault, optOut } = program.consent ?? {};
   const country: Expression | undefined = by && { kind: 'data', data: by, type: by.type, start: 0, end: 0 };
@@ -45,7 +46,7 @@ export function createJudge(
   return judge;
 
   function visitorAt(at: VisitorMoment): Visitor {
-    const visitor = visitors.get(at) ?? createVisitor(program, given, at, changes);
+    const visitor = visitors.get(at) ?? createVisitor(program, given, at, changes, eventName);
     visitors.set(at, visitor);
     return visitor;
   }

@@ -32,7 +32,10 @@ export interface SentDatum {
   readonly name: string;
   /** In the syntax of rule files, before anything is redacted. Undefined for a missing value, which is not sent. */
   readonly value?: string;
-  /** Whether it is known only in the page: it depends on a response that is not given. There is no value then. */
+  /**
+   * Whether it is known only in the page: it depends on a response that is not given, or on the event. There is no value
+   * then.
+   */
   readonly isUnknown?: true;
   /** The kinds of personal data that it may contain: `personal(email)`. */
   readonly personal?: string;
@@ -136,11 +139,13 @@ function dataOf(name: string, expression: Expression, visitor: Visitor): readonl
   // Durations say how long to wait.
   if (isUnset || expression.type.name === 'duration') return [];
   const label = labelOf(expression.type);
-  const isUnknown = value === undefined && dependenciesOf(expression).some(({ kind }) => kind === 'answer');
+  const read = dependenciesOf(expression);
+  const isOfEvent = read.some((part) => part.kind === 'field' && evaluate(part, visitor.environment) === undefined);
+  const isUnknown = isOfEvent || (value === undefined && read.some(({ kind }) => kind === 'answer'));
   return [
     {
       name,
-      ...(value !== undefined && { value: showValue(expression, value) }),
+      ...(value !== undefined && !isUnknown && { value: showValue(expression, value) }),
       ...(isUnknown && { isUnknown }),
       ...(label && { personal: describeLabel(label) }),
     },

@@ -10,6 +10,7 @@ import { builtIns } from '../../language/tables.ts';
 import type { Program, State } from '../../model/program.ts';
 import { memoize } from '../../traverse/memoize.ts';
 import type { Given } from '../../model/scenario.ts';
+import { isEventName } from '../model/is-event-name.ts';
 import { isStored } from '../../analysis/is-stored.ts';
 import { addressOf } from '../../setup/address-of.ts';
 import { applyGiven } from '../../setup/apply-given.ts';
@@ -37,14 +38,15 @@ export interface Visitor {
 const noChanges: StateChanges = { values: new Map(), texts: new Map() };
 
 /**
- * Creates a visitor. Responses that are given have been received, except as the page starts. Nothing is known about an
- * event: its fields are missing.
+ * Creates a visitor. Responses that are given have been received, except as the page starts. Of an event, only its name
+ * may be known: its other fields are missing.
  */
 export function createVisitor(
   program: Program,
   given: readonly Given[],
   moment: VisitorMoment,
   { values: changed, texts }: StateChanges = noChanges,
+  eventName?: Value,
 ): Visitor {
   const draft = createDraft();
   for (const one of given) applyGiven(draft, one);
@@ -69,6 +71,8 @@ export function createVisitor(
         return consentNow()?.isGranted(leaf.group);
       case 'answer':
         return readAnswer(leaf.call, leaf.name);
+      case 'field':
+        return isEventName(leaf) ? eventName : undefined;
       case 'call':
         // Functions of the event and of elements: nothing is known about these.
         if (leaf.function.event || leaf.function.page) return leaf.function.result === 'boolean' ? false : undefined;
