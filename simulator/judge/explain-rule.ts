@@ -1,3 +1,4 @@
+import { textOfTriggers } from '../../compiler/analysis/text-of-triggers.ts';
 import type { Rule, Running } from '../../compiler/model/program.ts';
 import type { Trace } from '../page/trace.ts';
 import type { Evidence } from './evidence.ts';
@@ -53,7 +54,7 @@ function explainScope({ id, off, sites, stages }: Running, { site, stage }: Evid
 
 /** Explains that no event of the rule occurred. If one occurred in an earlier step, it says what happened then. */
 function explainNotTriggered({ id, triggers }: Running, evidence: Evidence): string[] {
-  const events = triggers.length > 0 ? `: ${triggers.map((trigger) => trigger.text()).join(', ')}` : '';
+  const events = triggers.length > 0 ? `: ${textOfTriggers(triggers)}` : '';
   const before = evidence.instrumented.earlier.findLast(({ traces }) => lastTriggered(id, traces) >= 0);
   if (!before) return [`The event of ${id} did not occur${events}.`];
   const { traces } = before;

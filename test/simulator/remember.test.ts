@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { explain } from '../../compiler/proof/explain/explain.ts';
 import { plainText } from '../../report/data/text.ts';
 import { compileText } from '../support/compile-text.ts';
 import { proveAndReplay } from '../support/proved-and-replayed.ts';
@@ -152,6 +153,25 @@ test.each([
     rule count { on layer("purchase") when step is "paid" once per path remember: orders do own.send { } }
     assert "paid" { rule count runs only when step is "paid" }`;
   expect((await proveAndReplay(claim)).kind).toBe(kind);
+});
+
+test('a scenario and an explanation say that the value is remembered', async () => {
+  const results = await runText(`${rules()}
+    scenario "known" {
+      given  consent is [necessary, performance], orders is ["A1"], orderId is "A1"
+      when   push { event: "purchase" }
+      expect log "bought A1"
+    }`);
+  expect(results.known.join('\n')).toContain('orders does not contain orderId  false  orderId = "A1"');
+  const { program } = compileText(
+    `${rules()}\nscenario "known" {
+    given  consent is [necessary, performance], orders is ["A1"], orderId is "A1"
+    expect no navigation
+  }`,
+    prelude,
+  );
+  const [{ running }] = explain(program, program.scenarios[0].given).events;
+  expect(running[0].reason?.text).toBe('"orders already contains orderId" is true: orders is ["A1"], orderId is "A1"');
 });
 
 test('proofs and the report know what is remembered', async () => {

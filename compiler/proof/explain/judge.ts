@@ -4,6 +4,7 @@ import { groupOf } from '../../analysis/group-of.ts';
 import { groupOfRemembered } from '../../analysis/group-of-remembered.ts';
 import { isStored } from '../../analysis/is-stored.ts';
 import { requiredActions } from '../../analysis/required-actions.ts';
+import { textOfTriggers } from '../../analysis/text-of-triggers.ts';
 import { waitsFor } from '../../analysis/waits-for.ts';
 import { evaluate } from '../../evaluate/evaluate.ts';
 import type { Expression } from '../../model/expression.ts';
@@ -217,9 +218,9 @@ export function createJudge(
 const unknown = (group: string): string => `it is not known yet whether ${group} is granted`;
 
 /** What runs in a rule that waits for all of several events runs only if the others have occurred, too. */
-function afterOtherEvents({ once }: Rule, outcome: Outcome): Outcome {
+function afterOtherEvents({ once, triggers }: Rule, outcome: Outcome): Outcome {
   if (once?.all === undefined || outcome.is !== 'runs') return outcome;
-  const text = `the other events of the rule must have occurred on the page, too`;
+  const text = `it needs ${textOfTriggers(triggers)} on the same page`;
   const reason: Reason = { because: 'earlier', text, values: [] };
   return { is: 'waits', reason, atLast: { is: 'stops', reason } };
 }

@@ -5,6 +5,7 @@ import { evaluate, type Environment } from '../../evaluate/evaluate.ts';
 import type { Expression, ExpressionOf } from '../../model/expression.ts';
 import type { Source } from '../../source/source.ts';
 import type { VisitorConsent } from './consent-status.ts';
+import { textOfPart } from '../../traverse/text-of-part.ts';
 import { valuesIn, type NamedValue } from './mentions.ts';
 
 /** Why an action does not run. `text` is a clause without "because" and without a full stop. */
@@ -71,7 +72,7 @@ export function whyNot(
     const country = countryTest(expression);
     if (country) return explainCountry(country, file, wanted);
     const values = valuesIn(expression, environment);
-    const written = textOf(expression, file);
+    const written = textOfPart(expression, file);
     const isNamed = values.length === 1 && values[0].name === written;
     return {
       text: isNamed
@@ -84,7 +85,7 @@ export function whyNot(
   function explainCountry({ of, codes }: CountryTest, file: Source, wanted: boolean): Described {
     const code = evaluate(of, environment);
     const values = valuesIn(of, environment);
-    const named = textOf(codes, file);
+    const named = textOfPart(codes, file);
     if (code === undefined) {
       return { text: `the country is missing: ${listOf(values)}`, values };
     }
@@ -114,10 +115,6 @@ function countryTest(expression: Expression): CountryTest | undefined {
 function excludingSet({ sets }: ExpressionOf<'codes'>, text: string, code: Value): string | undefined {
   const subtracted = [...text.matchAll(/-\s*(\w+)/g)].map(([, name]) => name);
   return sets.find(({ id, codes }) => subtracted.includes(id) && codes.includes(String(code)))?.id;
-}
-
-function textOf({ start, end }: Expression, { text }: Source): string {
-  return text.slice(start, end).replace(/\s+/g, ' ');
 }
 
 const listOf = (values: readonly NamedValue[]): string =>

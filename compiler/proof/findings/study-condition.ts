@@ -2,6 +2,7 @@ import type { Expression, ExpressionOf } from '../../model/expression.ts';
 import type { Program } from '../../model/program.ts';
 import type { Source, Span } from '../../source/source.ts';
 import type { Guard } from '../../traverse/guarded-parts.ts';
+import { textOfPart } from '../../traverse/text-of-part.ts';
 import { nameOf } from '../../analysis/value-key.ts';
 import type { Node } from '../diagram/diagram.ts';
 import type { Atom } from '../model/atom.ts';
@@ -379,7 +380,7 @@ const mostText = 60;
 
 /** Returns a part as the file writes it. */
 function textOf({ expression, mustBe }: Guard, { source }: Pick<Condition, 'source'>): string {
-  const written = source.text.slice(expression.start, expression.end).replace(/\s+/g, ' ').trim() || nameOf(expression);
+  const written = textOfPart(expression, source).trim() || nameOf(expression);
   const text = mustBe ? written : `not ${isInParentheses(written) ? written : `(${written})`}`;
   return `"${text.length > mostText ? `${text.slice(0, mostText - 1)}…` : text}"`;
 }

@@ -9,6 +9,7 @@ import { changersOf, rulesWriting } from '../../places/rules-writing.ts';
 import { positionAt, type Source } from '../../source/source.ts';
 import { children } from '../../traverse/children.ts';
 import { dependenciesOf } from '../../traverse/references-of.ts';
+import { textOfPart } from '../../traverse/text-of-part.ts';
 import type { JudgedStart, ScriptRun } from '../witness/script-run.ts';
 import type { Situation } from '../witness/situation.ts';
 import { valueSetBy } from '../model/value-set-by.ts';
@@ -51,7 +52,7 @@ export function explainedBy(
     // With the same values, the script must have the same result.
     const isChanged = condition !== running.when && mayChangeBefore(program, situation, part);
     if (!isChanged && hasSameValues(part, run, environment)) return undefined;
-    const text = part.source.text.slice(part.expression.start, part.expression.end).replace(/\s+/g, ' ');
+    const text = textOfPart(part.expression, part.source);
     const wanted = !run.resultOf(part.source, part.expression);
     return (
       changedBy(program, situation, run, part.expression) ?? notFound(`\`${text}\` is ${wanted} when ${what} starts`)

@@ -1,6 +1,7 @@
 import type { Expression } from '../../../model/expression.ts';
 import type { Action, Call, CustomAction, Running, State } from '../../../model/program.ts';
 import type { Source, Span } from '../../../source/source.ts';
+import { textOfPart } from '../../../traverse/text-of-part.ts';
 
 /** The meanings of the numbers that an instrumented bundle reports to its observer. */
 export interface InstrumentationTable {
@@ -83,6 +84,7 @@ function keyOf({ path }: Source, { start, end }: Expression): string {
   return `${path}:${start}:${end}`;
 }
 
-function describe(source: Source, { start, end }: Expression): TracedExpression {
-  return { source, start, end, text: source.text.slice(start, end).replace(/\s+/g, ' ') };
+function describe(source: Source, expression: Expression): TracedExpression {
+  const { start, end } = expression;
+  return { source, start, end, text: textOfPart(expression, source) };
 }

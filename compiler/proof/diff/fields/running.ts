@@ -1,3 +1,4 @@
+import { textOfTriggers } from '../../../analysis/text-of-triggers.ts';
 import { nameOf } from '../../../analysis/value-key.ts';
 import { staticValue } from '../../../evaluate/static-value.ts';
 import type { Expression } from '../../../model/expression.ts';
@@ -33,16 +34,14 @@ export function keysOfTriggers({ triggers }: Pick<Running, 'triggers'>, about: A
   return [...new Set(triggers.map((trigger) => keyOfTrigger(trigger, about)))].toSorted();
 }
 
-const textOfTriggers = ({ triggers }: Running) => triggers.map(({ text }) => text().replaceAll(/\s+/g, ' ')).join(', ');
+const asWritten = ({ triggers }: Running) => textOfTriggers(triggers);
 
 /** Returns events with the values that their arguments have, because the names of these can be the same in both versions. */
-const textWithValues = ({ triggers }: Running) =>
-  triggers
-    .map(({ event, arguments: list, declaration }) => {
-      const ofPage = declaration?.page ? ' about the whole page' : '';
-      return `${event.name}(${list.map(textOfArgument).join(', ')})${ofPage}`;
-    })
-    .join(', ');
+const withValues = ({ triggers }: Running) =>
+  textOfTriggers(triggers, ({ event, arguments: list, declaration }) => {
+    const ofPage = declaration?.page ? ' about the whole page' : '';
+    return `${event.name}(${list.map(textOfArgument).join(', ')})${ofPage}`;
+  });
 
 function textOfArgument(argument: Expression): string {
   const value = staticValue(argument);
@@ -71,8 +70,8 @@ export const runningFields = {
       return keysOfTriggers(after, about).every((key) => known.has(key));
     },
     setting: (before: Running, after: Running, about) => {
-      const isSame = textOfTriggers(before) === textOfTriggers(after);
-      return shown('on', isSame ? textWithValues : textOfTriggers)(before, after, about);
+      const isSame = asWritten(before) === asWritten(after);
+      return shown('on', isSame ? withValues : asWritten)(before, after, about);
     },
   },
   when: { key: ({ when }: Running, about) => keyOf(when, about), starts: true },

@@ -241,6 +241,13 @@ describe('says what changes, for whom and why', () => {
     expect(linesOf(compare(edit(rules, ...edits)))).toEqual(expected);
   }); // prettier-ignore
 
+  test('of a rule that waits for all of its events', () => {
+    const own = edit(rules, ['on layer("shown")', 'on layer("shown"), layer("first")']);
+    expect(linesOf(compare(edit(own, ['"), layer', '") and layer']), own))[0]).toContain(
+      'on layer("shown"), layer("first") → layer("shown") and layer("first")',
+    );
+  });
+
   test('of an event that is not about the whole page any more', () => {
     const own = edit(rules, ['on layer("shown")', 'on shows'], ['state seen', 'event shows = layer("shown") { page: true }\nstate seen']); // prettier-ignore
     expect(linesOf(compare(edit(own, [' { page: true }', '']), own))).toEqual([

@@ -15,4 +15,7 @@ test('explains that a rule with all of several events waits for the others, and 
     ['ready', 'condition'],
     ['layer("go")', 'waits'],
   ]);
+  expect(events[0].running[0].actions[0].outcome).toMatchObject({
+    reason: { text: 'it needs start and layer("go") on the same page' },
+  });
 });
