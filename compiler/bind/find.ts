@@ -27,25 +27,24 @@ const maxCompared = 1_000_000;
 export function createFind(scopes: Scopes, { mistake }: Mistakes, { use }: Uses): Find {
   let compared = 0;
   /** A search compares all names, so the last of very many errors get no suggestion. */
-  function nearestVisible(
+  function namesToSuggest(
     namespace: Namespace,
-    name: string,
     source: Source,
     fits: (found: Binding) => boolean,
-    others: Iterable<string>,
-  ): string | undefined {
+  ): readonly string[] | undefined {
     if (compared > maxCompared) return undefined;
     const visible = scopes.visible(namespace, source).filter(fits);
     compared += visible.length;
-    return nearest(name, [...visible.map((found) => found.name.text), ...others]);
+    return visible.map((found) => found.name.text);
   }
 
   return (namespace, word, source, code, kinds, others = []) => {
     const fits = (found: Binding) => !kinds || kinds.includes(found.declaration.kind.text);
     const found = scopes.lookup(namespace, word.text, source) ?? scopes.hidden(namespace, word.text, source);
     if (!found || !fits(found)) {
-      const near = nearestVisible(namespace, word.text, source, fits, others);
-      const parameters = { name: word.text, nearest: near, of: '', owner: '' };
+      const known = namesToSuggest(namespace, source, fits);
+      const near = known && nearest(word.text, [...known, ...others]);
+      const parameters = { name: word.text, nearest: near, known, of: '', owner: '' };
       mistake(code, parameters as never, source, word);
       return undefined;
     }

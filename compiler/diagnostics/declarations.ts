@@ -13,6 +13,11 @@ export const declarationMistakes = {
     why: 'Without it the declaration is incomplete.',
     fix: 'Add it; "tagc explain" with the kind, as in "tagc explain rule", shows an example.',
   }),
+  'tag-without-option': error<{ option: string; write: string }>({
+    message: ({ option, write }) => `This tag has no option ${option}: write options: { ${write}: … }.`,
+    why: 'Its vendor cannot work without it, for example because it does not know the account.',
+    fix: 'Add the option; "tagc explain" with the name of the vendor shows all of them.',
+  }),
   'wrong-field': error<{ name: string; takes: string; nearest?: string }>({
     message: ({ name, takes, nearest }) => `"${name}" takes ${takes}.${didYouMean(nearest)}`,
     why: 'A value of another form cannot be used.',
@@ -128,10 +133,10 @@ export const declarationMistakes = {
     why: 'The page would request another address, perhaps of another file or of its own site.',
     fix: 'Write what stands there instead, as in (version else "latest"), or require a value: option version: text.',
   }),
-  'bad-origin': error<{ origin: string }>({
-    message: ({ origin }) => `The host of ${origin} is unknown.`,
+  'bad-origin': error<{ origin: string; reason: string }>({
+    message: ({ origin, reason }) => `"${origin}" ${reason}.`,
     why: 'Reviewers, policies and proofs need every host that a vendor reaches.',
-    fix: 'Begin with https:// and the host, as in "https://*.example.net"; or with an option of the type address.',
+    fix: 'Begin with https:// and the host, as in "https://*.example.net", in lists without a path; or with an option of the type address.',
   }),
   'bad-gateway': error<{ address: string }>({
     message: ({ address }) => `"${address}" is not the address of a gateway.`,

@@ -1,18 +1,21 @@
 import { didYouMean, error } from './mistake.ts';
 
+const redactors =
+  'redact(…) cleans personal(email), and redactUrl(…) personal(url). No redactor cleans other kinds, nor "personal" without a kind: declare a kind if the place never has another.';
+
 /** Actions that would bypass consent, and personal data that would leave the page. */
 export const gateMistakes = {
-  'personal-data': error<{ what: string; label: string; by?: string; to: string }>({
-    message: ({ what, label, by, to }) =>
-      `"${what}" is ${label} data${by ? ` (from ${by})` : ''} and would reach ${to}.`,
-    why: 'Personal data may reach a third party only through a redactor, written where the data is sent.',
-    fix: 'Leave it out, or clean it: redact(…) for personal(email), redactUrl(…) for personal(url). No redactor cleans other kinds, nor "personal" without a kind: declare a kind if the place never has another, or write declassify(…, "reason") if it says nothing about a person. If the host is your own, list its domain in the project: own: ["example.com"], and end the host with "/" before anything that is added to it.',
+  'personal-data': error<{ what: string; label: string; by?: string; to: string; cleaning: string }>({
+    message: ({ what, label, by, to, cleaning }) =>
+      `"${what}" is ${label} data${by ? ` (from ${by})` : ''} and would reach ${to}. ${cleaning}`,
+    why: `Personal data may reach a third party only through a redactor, written where the data is sent. ${redactors} A host counts as your own only if it ends before anything that is added to it, as in "https://api.example.com/" + path.`,
+    fix: 'Leave it out, clean it if a redactor can, or write declassify(…, "reason") if it says nothing about a person. If the host is your own, list its domain in the project: own: ["example.com"].',
   }),
-  'personal-link': error<{ what: string; label: string; by?: string; action: string }>({
-    message: ({ what, label, by, action }) =>
-      `"${what}" is ${label} data${by ? ` (from ${by})` : ''}. ${action} never writes personal data, not even into links to your own hosts.`,
-    why: 'The address of a link stays in the history, and the next page may send it to others.',
-    fix: 'Leave it out, or clean it: redact(…) for personal(email), redactUrl(…) for personal(url). No redactor cleans other kinds, nor "personal" without a kind. Write declassify(…, "reason") if it says nothing about a person.',
+  'personal-link': error<{ what: string; label: string; by?: string; action: string; cleaning: string }>({
+    message: ({ what, label, by, action, cleaning }) =>
+      `"${what}" is ${label} data${by ? ` (from ${by})` : ''}. ${action} never writes personal data, not even into links to your own hosts. ${cleaning}`,
+    why: `The address of a link stays in the history, and the next page may send it to others. ${redactors}`,
+    fix: 'Leave it out, clean it if a redactor can, or write declassify(…, "reason") if it says nothing about a person.',
   }),
   'unknown-personal-kind': error<{ name: string; nearest?: string }>({
     message: ({ name, nearest }) => `"${name}" is not a kind of personal data.${didYouMean(nearest)}`,

@@ -11,6 +11,8 @@ const unknown = (what: string, parts: { why: string; fix: string }) =>
     ...parts,
   });
 
+const nameOfFile = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
+
 /** For names that projects declare. */
 const undeclared = (what: string, parts: { why: string; fix: string }): Mistake<Unknown> => ({
   ...unknown(what, parts),
@@ -108,6 +110,12 @@ export const nameMistakes = {
     why: 'A vendor acts only through a declared tag.',
     fix: 'Declare the tag, or correct the name.',
   }),
+  'vendor-for-tag': error<Unknown>({
+    message: ({ name, nearest }) => `"${name}" is a vendor, not a tag.${didYouMean(nearest)}`,
+    why: 'A vendor acts only through a declared tag, which has its consent group and options.',
+    fix: 'Write the name of a tag with this vendor, or declare one.',
+    mayBeDeclaredElsewhere: true,
+  }),
   'unknown-rule': undeclared('rule', {
     why: 'An assertion or a scenario about an undeclared rule checks nothing.',
     fix: 'Declare the rule, or correct the name.',
@@ -134,7 +142,12 @@ export const nameMistakes = {
     why: 'The script of the vendor never gets a command whose method is not listed in methods("…", […]).',
     fix: 'Correct the command, or add its name to the list of methods.',
   }),
-  'unknown-group': undeclared('consent group', {
+  'unknown-group': error<Unknown & { known?: readonly string[] }>({
+    message({ name, nearest, known = [] }) {
+      const list = nearest === undefined && known.length > 0 ? ` The project has ${known.join(', ')}.` : '';
+      return `Unknown consent group "${name}".${list || didYouMean(nearest)}`;
+    },
+    mayBeDeclaredElsewhere: true,
     why: 'A tag with an unknown group could never wait for consent.',
     fix: 'Declare it in "consent", or correct the name.',
   }),
@@ -229,10 +242,15 @@ export const nameMistakes = {
     why: 'The rules in this file would be in no bundle.',
     fix: 'Correct the path; it is relative to the project folder, or to this file if it begins with "./".',
   }),
-  'package-file-missing': error<{ path: string }>({
-    message: ({ path }) => `"${path.slice('npm:'.length)}" is in no installed package.`,
+  'package-file-missing': error<{ path: string; nearest?: string; files?: readonly string[] }>({
+    message({ path, nearest, files = [] }) {
+      if (files.length === 0) return `"${path.slice('npm:'.length)}" is in no installed package.`;
+      const list =
+        nearest === undefined ? ` Its library has ${files.map(nameOfFile).join(', ')}.` : didYouMean(nearest);
+      return `The installed package has no file "${path}".${list}`;
+    },
     why: 'The declarations in this file would be unknown.',
-    fix: 'Install the package in the project, or correct the path after its name.',
+    fix: 'Correct the path after the name of the package, or install the package in the project. Without a file of the library, declare the vendor: docs/writing-a-vendor.md.',
   }),
   'import-outside': error<{ path: string }>({
     message: ({ path }) => `The file "${path}" is outside the project.`,

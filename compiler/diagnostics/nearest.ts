@@ -29,7 +29,9 @@ function isLikely(name: string, other: string, distance: number): boolean {
   if (distance === 0) return true;
   const hasSameStart = name[0] === other[0];
   const isSwapped = name[0] === other[1] && name[1] === other[0];
-  if (other.length < 3) return hasSameStart && name.length === other.length;
+  // A letter that was typed twice.
+  const isDoubled = name.slice(1) === other && hasSameStart;
+  if (other.length < 3) return isDoubled || (hasSameStart && name.length === other.length);
   if (name.length < 4) return hasSameStart || isSwapped || other.slice(1) === name;
   return distance === 1 || hasSameStart;
 }

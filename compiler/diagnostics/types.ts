@@ -14,6 +14,12 @@ export const typeMistakes = {
     why: 'The value could not be used; a browser would silently convert it to something else.',
     fix: 'Use a value of that type; text(…) and number(…) convert values.',
   }),
+  'type-not-declared': error<{ what: string; expected: string; declare: string }>({
+    message: ({ what, expected, declare }) =>
+      `Expected ${expected}, but "${what}" is declared as "anything": declare it as "${declare}".`,
+    why: 'A value of any type is passed on as it is, so tagc does not know whether the page gives it this type.',
+    fix: 'Declare the type that the page gives it, as in: data items: list of record? = layer("items"). Values of other types then count as missing.',
+  }),
   'wrong-word': error<{ words: string; given: string }>({
     message: ({ words, given }) => `Expected one of the words ${words}, but found ${given}.`,
     why: 'Only these words have a meaning here, and the content of a text is known only in the browser.',
@@ -50,10 +56,22 @@ export const typeMistakes = {
     why: 'tagc does not convert values to true or false; "", 0 and missing values have no special meaning.',
     fix: 'Compare it with a value, or write "exists …".',
   }),
-  'wrong-arguments': error<{ name: string; takes: string }>({
-    message: ({ name, takes }) => `${name} takes ${takes}.`,
+  'wrong-arguments': error<{ name: string; takes: string; but?: string }>({
+    message: ({ name, takes, but }) => `${name} takes ${takes}${but === undefined ? '' : `, but ${but}`}.`,
     why: 'Additional arguments would be ignored, and missing ones cannot be guessed.',
     fix: 'Correct the arguments; those with "?" or "=" are optional.',
+  }),
+  'argument-without-name': error<{ name: string; write?: string }>({
+    message: ({ name, write }) =>
+      `"${name}" is already set by its name${write === undefined ? '' : `: write "${write}" here`}.`,
+    why: 'An argument without a name is for the parameter at its position.',
+    fix: 'Write the names of all arguments that follow one with a name, or put those without names first.',
+  }),
+  'record-after-call': error<{ name: string; write?: string }>({
+    message: ({ name, write }) =>
+      `"${name}" takes no record after its parentheses${write === undefined ? '' : `: write "${write}" between them`}.`,
+    why: 'Only actions with variables, or with a parameter that takes a record, have a record there.',
+    fix: 'Write the values as arguments, or remove the braces.',
   }),
   'not-static': error<{ what: string }>({
     message: ({ what }) => `${what} must be known when the bundle is built.`,

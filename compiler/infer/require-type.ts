@@ -1,7 +1,7 @@
 import type { Context } from '../bind/context.ts';
 import type { Linker } from '../bind/linker.ts';
 import type { Expression } from '../model/expression.ts';
-import { accepts, phraseExpected, phraseType, type Type } from '../model/type.ts';
+import { accepts, describeType, phraseExpected, phraseType, withOptional, type Type } from '../model/type.ts';
 import type * as ast from '../syntax/document.ts';
 import { suggestedValue } from './suggested-value.ts';
 import { unknown } from './unknown.ts';
@@ -18,6 +18,12 @@ export function requireType(
   const given = phraseType(expression.type);
   if (expected.name === 'word' && expression.type.name === 'text') {
     linker.mistake('wrong-word', { words: expected.words!.join(', '), given }, source, node);
+    return unknown(node);
+  }
+  if (expression.type.name === 'anything') {
+    const what = source.text.slice(node.start, node.end);
+    const declare = describeType(withOptional(expected, true));
+    linker.mistake('type-not-declared', { what, expected: phraseType(expected), declare }, source, node);
     return unknown(node);
   }
   const write = suggestedValue(node, expected);

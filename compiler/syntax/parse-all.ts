@@ -30,7 +30,7 @@ export function parseAll(
     if (seen.has(path)) return;
     seen.add(path);
     const read = host.read(path);
-    if ('failure' in read) return report(describeFailure(read.failure, path, at, () => host.files?.list() ?? []));
+    if ('failure' in read) return report(describeFailure(read.failure, path, at, host.files));
     const document = parse(path, read.text, host, admitsText);
     for (const problem of document.problems) report(problem);
     for (const warning of document.warnings ?? []) report(warning);
@@ -98,15 +98,21 @@ function importsOf(document: Document): Word[] {
   return titles;
 }
 
-/** Returns the diagnostic for a file that cannot be read. `list` returns the files to suggest. */
+/** Returns the diagnostic for a file that cannot be read. `files` are those to suggest. */
 export function describeFailure(
   failure: ReadFailure,
   path: Path,
   span: Span,
-  list: () => readonly Path[] = () => [],
+  files?: Pick<NonNullable<Host['files']>, 'list' | 'library'>,
 ): Diagnostic {
-  if (failure === 'missing' && isOfPackage(path)) return diagnose('package-file-missing', { path }, span);
-  if (failure === 'missing') return diagnose('import-missing', { path, nearest: nearestFile(path, list()) }, span);
+  if (failure === 'missing' && isOfPackage(path)) {
+    const [ofPackage] = /^npm:(?:@[^/]+\/)?[^/]+\//.exec(path) ?? [path];
+    const known = files?.library?.().filter((file) => file.startsWith(ofPackage)) ?? [];
+    return diagnose('package-file-missing', { path, nearest: nearestFile(path, known), files: known }, span);
+  }
+  if (failure === 'missing') {
+    return diagnose('import-missing', { path, nearest: nearestFile(path, files?.list() ?? []) }, span);
+  }
   const codes = {
     directory: 'import-folder',
     unreadable: 'import-unreadable',

@@ -1,6 +1,7 @@
 import { fold } from '../../compiler/emit/fold/fold.ts';
 import { withOptions } from '../../compiler/evaluate/command-of.ts';
 import { staticValue } from '../../compiler/evaluate/static-value.ts';
+import { recordParameter } from '../../compiler/evaluate/record-parameter.ts';
 import { throughGateway } from '../../compiler/evaluate/through-gateway.ts';
 import type { Expression } from '../../compiler/model/expression.ts';
 import type { Expectation, Operand } from '../../compiler/model/scenario.ts';
@@ -65,7 +66,7 @@ function firstText({ tag, action }: ExpectedCommand, bound: Bound): unknown {
 /** Returns the difference of a parameter, or of a field of the action's record. */
 function mismatchOf({ tag, action }: ExpectedCommand, bound: Bound, name: string, expected: unknown): string[] {
   const { parameters = [] } = tag.vendor.actions[action];
-  const record = parameters.findLast(({ type }) => /^(record|anything)\??$/.test(type))?.name;
+  const record = recordParameter(parameters);
   const fields = record === undefined ? undefined : (bound.get(record) as Record<string, unknown> | undefined);
   const got = parameters.some((parameter) => parameter.name === name) ? bound.get(name) : fields?.[name];
   const isEqual =

@@ -35,6 +35,10 @@ scenario "With consent" {
   expect layer "total" is 12.5
   expect layer "seen.plan" is "pro"
 }
+scenario "Events of Google Tag Manager start nothing" {
+  when push { event: "gtm.js" }
+  expect no log "planned"
+}
 scenario "An email address in a text" {
   given consent is [performance], layer("user.plan") is "of a@b.example"
   when push { event: "purchase" }
@@ -53,6 +57,7 @@ scenario "Without consent" {
   expect(results).toEqual({
     'A key with dots': [],
     'With consent': [],
+    'Events of Google Tag Manager start nothing': [],
     'An email address in a text': [],
     'Without consent': [],
   });

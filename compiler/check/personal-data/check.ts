@@ -7,7 +7,7 @@ import type { ReportDiagnostic } from '../../diagnostics/diagnostic.ts';
 import { spanText, type Source } from '../../source/source.ts';
 import { hasPersonalData } from '../../infer/labels/has-personal-data.ts';
 import { labelOf } from '../../infer/labels/label-of.ts';
-import { coversLabel, describeLabel } from '../../model/label.ts';
+import { coversLabel, describeLabel, textLabel, type Label, type PersonalKind } from '../../model/label.ts';
 import { personalTrail } from './personal-trail.ts';
 
 /**
@@ -32,11 +32,26 @@ function reportPersonal(expression: Expression, to: Recipient, source: Source, r
   const span = { source, start: expression.start, end: expression.end };
   const path = trail.names.join(' → ');
   const what = spanText(span);
-  const label = describeLabel(labelOf(expression.type)!);
-  const parameters = { what, label, by: path === what ? '' : path };
+  const label = labelOf(expression.type)!;
+  const parameters = {
+    what,
+    label: describeLabel(label),
+    by: path === what ? '' : path,
+    cleaning: describeCleaning(label),
+  };
   report(
     to.isLink
       ? diagnose('personal-link', { ...parameters, action: to.title }, span, trail.origin)
       : diagnose('personal-data', { ...parameters, to: `a third party (${to.title})` }, span, trail.origin),
   );
+}
+
+const redactors: Partial<Record<PersonalKind, string>> = { email: 'redact(…)', url: 'redactUrl(…)' };
+
+/** Says in a sentence which functions clean data of a label. */
+function describeCleaning(label: Label): string {
+  if (label === textLabel)
+    return 'It may be of any kind: redact(…) cleans personal(email) only, and redactUrl(…) personal(url) only.';
+  const names = label.map((kind) => redactors[kind]);
+  return names.includes(undefined) ? 'No redactor cleans it.' : `${names.join(' with ')} cleans it.`;
 }

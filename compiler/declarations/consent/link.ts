@@ -20,6 +20,7 @@ import { linkRows } from '../matrix/rows.ts';
 import { linkCustomConsent } from './custom-consent.ts';
 import { reportDuration } from '../form/report-duration.ts';
 import { wordsIn } from '../running/running.ts';
+import { findTag } from '../tag/find-tag.ts';
 import { declared } from '../../bind/declared.ts';
 import { spanOf } from '../../bind/span-of.ts';
 import type { Binding } from '../../bind/binding.ts';
@@ -62,9 +63,7 @@ function linkConsent(linker: Linker, found: Binding): Consent {
       .filter(({ kind }) => kind.text === 'disable')
       .flatMap(({ names, when }) => {
         if (!when) return [];
-        const tags = names.flatMap((name) =>
-          linker.find('running', name, source, 'unknown-tag', ['tag']) ? [name.text] : [],
-        );
+        const tags = names.flatMap((name) => (findTag(linker, name, source) ? [name.text] : []));
         return [{ tags, when: linker.decision({ source }, when), source }];
       }),
   };
@@ -112,7 +111,7 @@ function linkGroup(linker: Linker, found: Binding): Group {
     enables: (enables?.form === 'list' ? enables.items : []).flatMap((item) => {
       if (item.form !== 'name') return [];
       const word = { text: item.name, start: item.start, end: item.end };
-      const tag = linker.find('running', word, source, 'unknown-tag', ['tag']);
+      const tag = findTag(linker, word, source);
       return tag ? [{ id: item.name, span: spanOf(source, item) }] : [];
     }),
     cookies: linkCookies(linker, source, fields.get('cookies')?.value),

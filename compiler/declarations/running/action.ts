@@ -2,19 +2,22 @@ import type { Action, CustomAction, State, Tag } from '../../model/program.ts';
 import { unknownType, asOptional, type Type } from '../../model/type.ts';
 import { nearest } from '../../diagnostics/nearest.ts';
 import { actions } from '../../language/tables.ts';
+import { recordParameter } from '../../evaluate/record-parameter.ts';
 import { memoize } from '../../traverse/memoize.ts';
 import type { Source } from '../../source/source.ts';
 import type * as ast from '../../syntax/document.ts';
 import { printAction } from '../../syntax/format/print-action.ts';
 import { linkArguments } from '../../infer/call/arguments.ts';
+import { fieldName } from '../../bind/fields.ts';
 import { dotted } from '../../infer/members.ts';
 import type { Linker } from '../../bind/linker.ts';
+import { findTag } from '../tag/find-tag.ts';
 import { linkDuration, within } from './running.ts';
 import { linkRaise } from './raise.ts';
 import { linkSend } from './send.ts';
 import { linkVariableValues } from '../variables/variable-values.ts';
 import type { Context } from '../../bind/context.ts';
-import type { VendorAction } from '../../../runtime/tables.ts';
+import type { Parameter, VendorAction } from '../../../runtime/tables.ts';
 
 /** Links one action of `do`. */
 export function linkAction(linker: Linker, context: Context, node: ast.ActionNode): Action | undefined {
@@ -36,7 +39,7 @@ export function linkAction(linker: Linker, context: Context, node: ast.ActionNod
   const written = call.form === 'call' ? call : empty;
   const action = linkPlainAction(linker, context, node, written, name, common);
   // The parts of an unknown action are unknown, so only a known action reports a record.
-  if (action && node.record) reportRecord(linker, context, node.record);
+  if (action && node.record) reportRecord(linker, context, node.record, name);
   return action;
 }
 
@@ -62,8 +65,19 @@ function linkPlainAction(
   return { kind: 'call', action: table, custom, arguments: list, thenWaits, always, timeout, text, start, end };
 }
 
-function reportRecord(linker: Linker, { source }: Context, record: ast.RecordNode): void {
-  linker.mistake('unexpected-part', { kind: 'call', part: 'variables' }, source, record);
+/** Reports a record after a call. Fields that are parameters were probably meant as arguments. */
+function reportRecord(
+  linker: Linker,
+  { source }: Context,
+  record: ast.RecordNode,
+  name: string,
+  parameters: readonly Parameter[] = [],
+): void {
+  const isArgument = ({ key }: ast.Entry) => parameters.some((parameter) => parameter.name === fieldName(key));
+  const { entries } = record;
+  const isMeant = entries.length > 0 && entries.every(isArgument);
+  const write = isMeant ? entries.map(({ start, end }) => source.text.slice(start, end)).join(', ') : undefined;
+  linker.mistake('record-after-call', { name, write }, source, record);
 }
 
 /** Nodes of an unchanged file are reused in the next build, and so is their text. */
@@ -80,7 +94,7 @@ function findCustomAction(
 ): CustomAction | undefined {
   const { start, end } = head;
   const word = { text: name || source.text.slice(start, end), start, end };
-  const tag = linker.lookup('actions', name, source) ? undefined : findTag(linker, source, name);
+  const tag = linker.lookup('actions', name, source) ? undefined : tagNamed(linker, source, name);
   if (tag) {
     const [first] = Object.keys(tag.vendor.actions);
     const { starts = 'run' } = tag.vendor;
@@ -93,7 +107,7 @@ function findCustomAction(
   return found && linker.meaning('action', found);
 }
 
-function findTag(linker: Linker, source: Source, name: string): Tag | undefined {
+function tagNamed(linker: Linker, source: Source, name: string): Tag | undefined {
   const found = linker.lookup('running', name, source);
   return found?.declaration.kind.text === 'tag' ? linker.meaning('tag', found) : undefined;
 }
@@ -126,7 +140,7 @@ function linkVendorAction(
 ): Action | undefined {
   const ownerNode = head.form === 'member' ? head.of : head;
   const word = { text: owner, start: ownerNode.start, end: ownerNode.end };
-  const found = linker.find('running', word, context.source, 'unknown-tag', ['tag']);
+  const found = findTag(linker, word, context.source);
   const tag = found && linker.meaning('tag', found);
   if (!tag) return undefined;
   const action = Object.hasOwn(tag.vendor.actions, name) ? tag.vendor.actions[name] : undefined;
@@ -147,7 +161,8 @@ function linkVendorAction(
   const filled = node.record && parameterOfBraces(action);
   const call = filled === undefined ? written : withBraces(written, filled, node.record!);
   const list = linkArguments(linker, context, call, `${owner}.${name}`, action.parameters ?? []);
-  if (node.record && !action.variables && filled === undefined) reportRecord(linker, context, node.record);
+  if (node.record && !action.variables && filled === undefined)
+    reportRecord(linker, context, node.record, `${owner}.${name}`, action.parameters);
   const variables = node.record && action.variables ? linkVariableValues(linker, context, node.record) : [];
   // Written out here and below, because spreading takes longer than the linking itself.
   return {
@@ -165,9 +180,9 @@ function linkVendorAction(
   };
 }
 
-/** Returns the parameter that braces after the call fill: the last one that takes a record. */
-function parameterOfBraces({ parameters = [], variables }: VendorAction): string | undefined {
-  return variables ? undefined : parameters.findLast(({ type }) => /^(record|anything)\??$/.test(type))?.name;
+/** Returns the parameter that braces after the call fill. */
+function parameterOfBraces({ parameters, variables }: VendorAction): string | undefined {
+  return variables ? undefined : recordParameter(parameters);
 }
 
 /** Adds braces after a call to its arguments. */

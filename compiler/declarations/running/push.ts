@@ -8,21 +8,30 @@ import type { Source } from '../../source/source.ts';
 import type * as ast from '../../syntax/document.ts';
 import { bodyFields } from '../../bind/fields.ts';
 import type { Linker } from '../../bind/linker.ts';
+import { dataLayerOf } from '../../infer/data-layer.ts';
 import { linkPayload } from '../../infer/modules/payload.ts';
 import type { Binding } from '../../bind/binding.ts';
 
-/** Links a record that the page pushes into the data layer. A rule must listen to its `event`, or the project declare it. */
+/**
+ * Links a record that the page pushes into the data layer. A rule must listen to its `event`, the project declare it, or
+ * Google Tag Manager push it.
+ */
 export function linkPush(linker: Linker, source: Source, node: ast.RecordNode): Value {
   const event = bodyFields(node).get('event')?.value;
   if (event?.form !== 'text') return linkPayload(linker, source, node);
   const { names, patterns } = layerEvents(linker);
   const pushed = names.get(event.value) ?? patterns.findLast(({ pattern }) => pattern.test(event.value));
   if (pushed?.found) linker.use(pushed.found);
-  if (!pushed) {
+  if (!pushed && !isOfTagManager(linker, event.value)) {
     const parameters = { name: event.value, nearest: nearest(event.value, names.keys()) };
     linker.mistake('unknown-event', parameters, source, event);
   }
   return linkPayload(linker, source, node, pushed?.trigger);
+}
+
+/** Whether Google Tag Manager pushes an event of its own, such as `gtm.js`, into the data layer of the project. */
+function isOfTagManager(linker: Linker, name: string): boolean {
+  return dataLayerOf(linker)?.kind === 'gtm' && name.startsWith('gtm.');
 }
 
 interface Pushed {

@@ -16,6 +16,7 @@ import { linkClientNamed } from '../../infer/call/responder.ts';
 import { linkCallNamed } from '../../infer/call/call-named.ts';
 import { dotted } from '../../infer/members.ts';
 import { linkCustomEvent } from '../event/custom-event.ts';
+import { findTag } from '../tag/find-tag.ts';
 import { isModuleCall } from '../../infer/modules/custom-module.ts';
 import type { Linker } from '../../bind/linker.ts';
 import { reportMissingConsent } from '../../infer/depends-on-consent.ts';
@@ -135,7 +136,7 @@ function linkSent(linker: Linker, source: Source, call: ast.CallNode, at: At): T
     return [];
   }
   const { name, start, end } = argument.value;
-  const found = linker.find('running', { text: name, start, end }, source, 'unknown-tag', ['tag']);
+  const found = findTag(linker, { text: name, start, end }, source);
   return found ? [{ event: table, arguments: [], tag: name, ...at }] : [];
 }
 

@@ -18,13 +18,14 @@ export function linkExpectation(linker: Linker, source: Source, clause: ast.Expe
   const found = findTable(linker, source, clause);
   if (!found || reportWrongPart(linker, source, clause, found)) return undefined;
   const { table, operand: node } = found;
-  const isCommand = table.name === commandName;
-  const operand = isCommand
-    ? linkExpectedAction(linker, source, clause, table)
-    : node && linkOperand(linker, source, node, table);
+  const command = table.name === commandName ? linkExpectedAction(linker, source, clause, table) : undefined;
   // The mistake in the name has been reported.
-  if (isCommand && !operand) return undefined;
-  const linkWith = isCommand ? linkExpectedFields : linkExpectedVariables;
+  if (table.name === commandName && !command) return undefined;
+  const operand = command ?? (node && linkOperand(linker, source, node, table));
+  const linkWith = (record: ast.RecordNode) =>
+    command
+      ? linkExpectedFields(linker, source, record, command)
+      : linkExpectedVariables(linker, source, record, table);
   return {
     kind: 'expect',
     thing: table.name,
@@ -33,7 +34,7 @@ export function linkExpectation(linker: Linker, source: Source, clause: ast.Expe
     once,
     operand,
     is: clause.is && linkStaticValue(linker, source, clause.is, 'An expected value', valueType(table, operand)),
-    with: clause.with && linkWith(linker, source, clause.with, table),
+    with: clause.with && linkWith(clause.with),
     after: after && linkDuration(linker, { source }, after, { name: 'after', atLeast: '0ms' }),
     because: because && linkReason(linker, source, because),
     text: sentence(clause),

@@ -3,10 +3,14 @@ import { fieldName } from '../../bind/fields.ts';
 import type { Linker } from '../../bind/linker.ts';
 import { nearest } from '../../diagnostics/nearest.ts';
 import { linkStaticValue } from '../../infer/static-value.ts';
+import { findTag } from '../tag/find-tag.ts';
+import { recordParameter } from '../../evaluate/record-parameter.ts';
 import type { ExpectationTable } from '../../language/expectations.ts';
 import type { Source } from '../../source/source.ts';
 import type * as ast from '../../syntax/document.ts';
 import { linkOperand } from './operand.ts';
+
+type ExpectedCommand = Extract<Operand, { kind: 'command' }>;
 
 /** Links the action in `expect analytics.event "purchase"`. Reports tags whose vendor is not declared in rule files. */
 export function linkExpectedAction(
@@ -14,10 +18,10 @@ export function linkExpectedAction(
   source: Source,
   { thing, operand }: ast.ExpectClause,
   table: ExpectationTable,
-): Operand | undefined {
+): ExpectedCommand | undefined {
   const [owner, action] = thing.text.split('.');
   const word = { text: owner, start: thing.start, end: thing.start + owner.length };
-  const found = linker.find('running', word, source, 'unknown-tag', ['tag']);
+  const found = findTag(linker, word, source);
   const tag = found && linker.meaning('tag', found);
   if (!tag) return undefined;
   const { declared, actions } = tag.vendor;
@@ -43,18 +47,29 @@ export function linkExpectedAction(
   return { kind: 'command', tag, action, text: text?.kind === 'text' ? text.value : undefined };
 }
 
-/** Links `with { value: 12.5 }` of an action: parameters, or fields of the record that the command contains. */
+/**
+ * Links `with { value: 12.5 }` of an action: parameters, or fields of the record that the command contains. Reports other
+ * names if it contains none.
+ */
 export function linkExpectedFields(
   linker: Linker,
   source: Source,
   { entries }: ast.RecordNode,
+  { tag, action }: ExpectedCommand,
 ): readonly ExpectedVariable[] {
+  const { parameters = [] } = tag.vendor.actions[action];
+  const known = recordParameter(parameters) === undefined ? parameters.map(({ name }) => name) : undefined;
   const seen = new Set<string>();
   return entries.flatMap(({ key, value: node }) => {
     const name = fieldName(key);
     if (name === undefined) return [];
     if (seen.has(name)) linker.mistake('duplicate-field', { name }, source, key);
     seen.add(name);
+    if (known && !known.includes(name)) {
+      const owner = `"${tag.id}.${action}"`;
+      linker.mistake('unknown-field', { name, owner, what: 'parameter', nearest: nearest(name, known) }, source, key);
+      return [];
+    }
     const value = linkStaticValue(linker, source, node ?? key, 'An expected value');
     return value === undefined ? [] : [{ analyticsVariables: [], option: name, value }];
   });

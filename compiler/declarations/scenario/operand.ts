@@ -10,6 +10,7 @@ import { linkPush } from '../running/push.ts';
 import { linkDuration } from '../running/running.ts';
 import { linkStaticValue } from '../../infer/static-value.ts';
 import { linkTriggers } from '../running/triggers.ts';
+import { findTag } from '../tag/find-tag.ts';
 
 /** Links the operand of a step or expectation. `table` has its kind and its description for messages. */
 export function linkOperand(
@@ -80,7 +81,7 @@ function linkNamed(
   const word = { text: name, start, end };
   switch (kind) {
     case 'tag': {
-      const found = linker.find('running', word, source, 'unknown-tag', ['tag']);
+      const found = findTag(linker, word, source);
       const tag = found && linker.meaning('tag', found);
       return tag && { kind, tag };
     }

@@ -8,6 +8,7 @@ import { checkValue } from '../../infer/check-value.ts';
 import { limitDuration } from '../../infer/limit-duration.ts';
 import type { Expression } from '../../model/expression.ts';
 import type { Tag } from '../../model/program.ts';
+import { findTag } from './find-tag.ts';
 import { parseType } from '../../model/type.ts';
 import { parseExpression } from '../../syntax/dsl/parse-expression.ts';
 import { printExpression } from '../../syntax/format/print-expression.ts';
@@ -53,8 +54,9 @@ export function linkOptions(
   // A misspelt "options" was reported already.
   const isReported = declaration.incomplete || (!entry && hasMisspelt(declaration.body, ['options']));
   const isSet = (name: string) => Object.hasOwn(options, name) || corrected.has(name);
-  for (const part of isReported ? [] : lackingOptions(vendor, isSet)) {
-    linker.mistake('missing-part', { kind: 'tag', part }, source, entry?.key ?? found.name);
+  for (const names of isReported ? [] : lackingOptions(vendor, isSet)) {
+    const option = names.map((name) => `"${name}"`).join(' or ');
+    linker.mistake('tag-without-option', { option, write: names[0] }, source, entry?.key ?? found.name);
   }
   addDefaults(linker, context, vendor, options);
   return { options, gates, written };
@@ -75,9 +77,7 @@ function linkGate(
     linker.mistake('wrong-field', { name, takes }, source, node);
     return undefined;
   }
-  const found = linker.find('running', { text: node.name, start: node.start, end: node.end }, source, 'unknown-tag', [
-    'tag',
-  ]);
+  const found = findTag(linker, { text: node.name, start: node.start, end: node.end }, source);
   const tag = found && linker.meaning('tag', found);
   if (!tag || tag.vendor.name === tagOf) return tag;
   linker.mistake('wrong-field', { name, takes }, source, node);
@@ -100,13 +100,15 @@ function linkOption(
   return limitDuration(linked, option);
 }
 
-/** Describes the required options that are not set, for messages. */
-function lackingOptions({ options, needsOneOf = [] }: VendorTable, isSet: (name: string) => boolean): string[] {
+/** Returns the required options that are not set. One of each list is needed. */
+function lackingOptions(
+  { options, needsOneOf = [] }: VendorTable,
+  isSet: (name: string) => boolean,
+): readonly (readonly string[])[] {
   const required = Object.keys(options).filter((name) => options[name].required && !isSet(name));
-  const parts = required.map((name) => `option "${name}"`);
   const hasOne = needsOneOf.some((name) => isSet(name) || options[name]?.default !== undefined);
-  if (needsOneOf.length === 0 || hasOne) return parts;
-  return [...parts, `option ${needsOneOf.map((name) => `"${name}"`).join(' or ')}`];
+  const lists = required.map((name) => [name]);
+  return needsOneOf.length === 0 || hasOne ? lists : [...lists, needsOneOf];
 }
 
 function addDefaults(linker: Linker, context: Context, vendor: VendorTable, options: Record<string, Expression>): void {

@@ -40,14 +40,39 @@ export function placeArguments(
       isReported = true;
     } else if (place.rest) rest.push(argument.value);
     else if (given.has(place.name)) {
-      linker.mistake('duplicate-field', { name: place.name }, context.source, argument);
+      if (argument.name) linker.mistake('duplicate-field', { name: place.name }, context.source, argument);
+      else reportWithoutName(linker, context, argument, place, places.find((one) => !isNamed(node, one))); // prettier-ignore
+      isReported = true;
     } else given.set(place.name, argument.value);
   }
   const reportMissing = () => {
-    if (!isReported) reportTakes(linker, context, node, name, places);
+    const missing = places.filter((place) => isRequired(place) && !given.has(place.name));
+    const names = missing.map((place) => `"${place.name}"`).join(' and ');
+    const but = names === '' ? undefined : `${names} ${missing.length > 1 ? 'are' : 'is'} missing`;
+    if (!isReported) reportTakes(linker, context, node, name, places, but);
     isReported = true;
   };
   return { given, rest, reportMissing };
+}
+
+function isRequired({ type, default: fallback, rest }: Place): boolean {
+  return fallback === undefined && !rest && !type.endsWith('?');
+}
+
+function isNamed(node: ast.CallNode, place: Place): boolean {
+  return node.arguments.some((argument) => argument.name?.text === place.name);
+}
+
+/** Reports an argument whose position is that of one with a name. `free` is the parameter that it probably means. */
+function reportWithoutName(
+  linker: Linker,
+  { source }: Context,
+  argument: ast.Argument,
+  { name }: Place,
+  free: Place | undefined,
+): void {
+  const write = free && `${free.name}: ${source.text.slice(argument.start, argument.end)}`;
+  linker.mistake('argument-without-name', { name, write }, source, argument);
 }
 
 function reportArgument(
@@ -58,7 +83,9 @@ function reportArgument(
   name: string,
   places: readonly Place[],
 ): void {
-  if (!argument.name) return reportTakes(linker, context, argument, name, places);
+  const count = node.arguments.length;
+  const but = places.length === 0 ? undefined : `here ${count === 1 ? 'is 1 argument' : `are ${count} arguments`}`;
+  if (!argument.name) return reportTakes(linker, context, argument, name, places, but);
   // `name = value` is already reported. It may be intended as a comparison.
   if (/^\s*=/.test(context.source.text.slice(argument.name.end, argument.value.start))) return;
   const near = nearest(argument.name.text, places.map((place) => place.name)) ?? meantBy(node, places); // prettier-ignore
@@ -82,8 +109,9 @@ function reportTakes(
   node: ast.Node,
   name: string,
   places: readonly Place[],
+  but: string | undefined,
 ): void {
-  linker.mistake('wrong-arguments', { name: `"${name}"`, takes: describe(places) }, source, node);
+  linker.mistake('wrong-arguments', { name: `"${name}"`, takes: describe(places), but }, source, node);
 }
 
 function describe(places: readonly Place[]): string {

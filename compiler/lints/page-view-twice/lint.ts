@@ -27,7 +27,7 @@ export const pageViewTwice = defineLint({
   summary:
     'A rule sends a page view that the script of the vendor also sends by itself. Events of the data layer count as the beginning of a page if they are declared with `page: true`; others may stand for parts of a page that no address shows.',
   why: 'Each page counts twice.',
-  fix: 'Switch off what the script does by itself, with the option that the message names or in the settings of the vendor; or remove the action.',
+  fix: 'Switch off what the script does by itself, where the message says; or remove the action. If it is off in the settings of the vendor, write above the action: // tagc-ignore page-view-twice: It is off in the settings.',
   good: [
     rules('[pageViews]', 'views: false', 'on ready  do counting.view'),
     rules('[pageViews]', '', 'on ready  do counting.event("search")'),
@@ -56,8 +56,9 @@ export const pageViewTwice = defineLint({
         if (!action) continue;
         const { start, end } = action;
         const by = tag.vendor.declared!.switches[word];
-        const advice = by === undefined ? '' : ` "${by}: false" in the options of "${tag.id}" switches that off.`;
-        const message = `The script of ${tag.vendor.title} ${what[word]} by itself.${advice}`;
+        const where =
+          by === undefined ? `The settings of ${tag.vendor.title} switch` : `"${by}: false" in the options of "${tag.id}" switches`; // prettier-ignore
+        const message = `The script of ${tag.vendor.title} ${what[word]} by itself. ${where} that off.`;
         warn(message, { source: rule.source, start, end });
       }
     }

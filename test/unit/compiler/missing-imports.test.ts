@@ -57,6 +57,16 @@ describe('the library of vendors', () => {
     ]);
   });
 
+  test('is listed if an import names another file of it, or the nearest file is suggested', () => {
+    const [listed] = messages('import "npm:tagc/vendors/snapchat.dsl"');
+    expect(listed).toMatch(
+      /^The installed package has no file "npm:tagc.vendors.snapchat\.dsl"\. Its library has clarity\.dsl, /,
+    );
+    expect(messages('import "npm:tagc/vendors/hotjat.dsl"')).toEqual([
+      'The installed package has no file "npm:tagc/vendors/hotjat.dsl". Did you mean "npm:tagc/vendors/hotjar.dsl"?',
+    ]);
+  });
+
   test('is not named for other things of the same names', () => {
     expect(messages('rule r { on tiktok do log("x") }')).toEqual(['Unknown event "tiktok".']);
   });

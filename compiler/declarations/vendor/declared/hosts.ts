@@ -2,12 +2,15 @@ import type { Binding } from '../../../bind/binding.ts';
 import type { Context } from '../../../bind/context.ts';
 import { bodyFields } from '../../../bind/fields.ts';
 import type { Linker } from '../../../bind/linker.ts';
+import type { Value } from '../../../../runtime/tables.ts';
+import { staticValue } from '../../../evaluate/static-value.ts';
 import { hostsOfAddress } from '../../../evaluate/hosts-of.ts';
 import { isHostPattern } from '../../../evaluate/matches-host.ts';
 import type { DeclaredCommand, VendorHost } from '../../../model/declared-vendor.ts';
 import type { Expression } from '../../../model/expression.ts';
 import { children } from '../../../traverse/children.ts';
 import type * as ast from '../../../syntax/document.ts';
+import type { Node } from '../../../syntax/document.ts';
 import { reportReads } from './template.ts';
 
 type Csp = VendorHost['csp'];
@@ -30,8 +33,7 @@ export function linkHosts(
     const option = leadingOption(address, context);
     if (option !== undefined) add({ option, csp, isListed: false });
     else if (isComputed || isRelative) {
-      const { start, end } = address;
-      linker.mistake('bad-origin', { origin: source.text.slice(start, end) }, source, address);
+      reportOrigin(linker, source, address, staticValue(address));
     }
   };
   // A missing part would be "undefined" in the address.
@@ -72,9 +74,20 @@ function addOrigin(
 ): void {
   const [, host] = (item.form === 'text' && /^(?:https|wss):\/\/(.+)$/.exec(item.value)) || [];
   if (item.form === 'text' && host && isHostPattern(host)) add(item.value);
-  else if (item.form !== 'bad') {
-    linker.mistake('bad-origin', { origin: source.text.slice(item.start, item.end) }, source, item);
-  }
+  else if (item.form !== 'bad') reportOrigin(linker, source, item, item.form === 'text' ? item.value : undefined);
+}
+
+/** Reports an address or host. `known` is its value, if that is known at build time. */
+function reportOrigin(linker: Linker, source: Binding['source'], node: Node, known: Value): void {
+  const origin = typeof known === 'string' ? known : source.text.slice(node.start, node.end);
+  linker.mistake('bad-origin', { origin, reason: whatIsWrongIn(known) }, source, node);
+}
+
+function whatIsWrongIn(address: Value): string {
+  if (typeof address !== 'string') return 'leads to a host that is not known at build time';
+  const [, host, path] = /^(?:https|wss):\/\/([^/]*)(.*)$/.exec(address) ?? [];
+  if (host === undefined) return 'does not begin with https://';
+  return path !== '' && isHostPattern(host) ? 'has a path, but a list of hosts takes none' : 'has no valid host name';
 }
 
 /** Returns the option of the type address with which an address begins. */
