@@ -5,15 +5,15 @@ const redactors =
 
 /** Actions that would bypass consent, and personal data that would leave the page. */
 export const gateMistakes = {
-  'personal-data': error<{ what: string; label: string; by?: string; to: string; cleaning: string }>({
-    message: ({ what, label, by, to, cleaning }) =>
-      `"${what}" is ${label} data${by ? ` (from ${by})` : ''} and would reach ${to}. ${cleaning}`,
+  'personal-data': error<{ what: string; label: string; by?: string; to: string }>({
+    message: ({ what, label, by, to }) =>
+      `"${what}" is ${label} data${by ? ` (from ${by})` : ''} and would reach ${to}.`,
     why: `Personal data may reach a third party only through a redactor, written where the data is sent. ${redactors} A host counts as your own only if it ends before anything that is added to it, as in "https://api.example.com/" + path.`,
     fix: 'Leave it out, clean it if a redactor can, or write declassify(…, "reason") if it says nothing about a person. If the host is your own, list its domain in the project: own: ["example.com"].',
   }),
-  'personal-link': error<{ what: string; label: string; by?: string; action: string; cleaning: string }>({
-    message: ({ what, label, by, action, cleaning }) =>
-      `"${what}" is ${label} data${by ? ` (from ${by})` : ''}. ${action} never writes personal data, not even into links to your own hosts. ${cleaning}`,
+  'personal-link': error<{ what: string; label: string; by?: string; action: string }>({
+    message: ({ what, label, by, action }) =>
+      `"${what}" is ${label} data${by ? ` (from ${by})` : ''}. ${action} never writes personal data, not even into links to your own hosts.`,
     why: `The address of a link stays in the history, and the next page may send it to others. ${redactors}`,
     fix: 'Leave it out, clean it if a redactor can, or write declassify(…, "reason") if it says nothing about a person.',
   }),

@@ -33,17 +33,11 @@ function reportPersonal(expression: Expression, to: Recipient, source: Source, r
   const path = trail.names.join(' → ');
   const what = spanText(span);
   const label = labelOf(expression.type)!;
-  const parameters = {
-    what,
-    label: describeLabel(label),
-    by: path === what ? '' : path,
-    cleaning: describeCleaning(label),
-  };
-  report(
-    to.isLink
-      ? diagnose('personal-link', { ...parameters, action: to.title }, span, trail.origin)
-      : diagnose('personal-data', { ...parameters, to: `a third party (${to.title})` }, span, trail.origin),
-  );
+  const parameters = { what, label: describeLabel(label), by: path === what ? '' : path };
+  const found = to.isLink
+    ? diagnose('personal-link', { ...parameters, action: to.title }, span, trail.origin)
+    : diagnose('personal-data', { ...parameters, to: `a third party (${to.title})` }, span, trail.origin);
+  report({ ...found, fix: `${describeCleaning(label)} ${found.fix}` });
 }
 
 const redactors: Partial<Record<PersonalKind, string>> = { email: 'redact(…)', url: 'redactUrl(…)' };

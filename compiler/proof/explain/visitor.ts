@@ -10,7 +10,7 @@ import { builtIns } from '../../language/tables.ts';
 import type { Program, State } from '../../model/program.ts';
 import { memoize } from '../../traverse/memoize.ts';
 import type { Given } from '../../model/scenario.ts';
-import { isEventName } from '../model/is-event-name.ts';
+import { isEventName } from '../../analysis/is-event-name.ts';
 import { isStored } from '../../analysis/is-stored.ts';
 import { addressOf } from '../../setup/address-of.ts';
 import { applyGiven } from '../../setup/apply-given.ts';

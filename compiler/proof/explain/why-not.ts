@@ -5,7 +5,7 @@ import { evaluate, type Environment } from '../../evaluate/evaluate.ts';
 import type { Expression, ExpressionOf } from '../../model/expression.ts';
 import type { Source } from '../../source/source.ts';
 import type { VisitorConsent } from './consent-status.ts';
-import { textOfPart } from '../../traverse/text-of-part.ts';
+import { textOfPart } from '../../analysis/text-of-part.ts';
 import { valuesIn, type NamedValue } from './mentions.ts';
 
 /** Why an action does not run. `text` is a clause without "because" and without a full stop. */

@@ -2,7 +2,7 @@ import type { Expression, ExpressionOf } from '../../model/expression.ts';
 import type { Program } from '../../model/program.ts';
 import type { Source, Span } from '../../source/source.ts';
 import type { Guard } from '../../traverse/guarded-parts.ts';
-import { textOfPart } from '../../traverse/text-of-part.ts';
+import { textOfPart } from '../../analysis/text-of-part.ts';
 import { nameOf } from '../../analysis/value-key.ts';
 import type { Node } from '../diagram/diagram.ts';
 import type { Atom } from '../model/atom.ts';

@@ -9,7 +9,7 @@ import { changersOf, rulesWriting } from '../../places/rules-writing.ts';
 import { positionAt, type Source } from '../../source/source.ts';
 import { children } from '../../traverse/children.ts';
 import { dependenciesOf } from '../../traverse/references-of.ts';
-import { textOfPart } from '../../traverse/text-of-part.ts';
+import { textOfPart } from '../../analysis/text-of-part.ts';
 import type { JudgedStart, ScriptRun } from '../witness/script-run.ts';
 import type { Situation } from '../witness/situation.ts';
 import { valueSetBy } from '../model/value-set-by.ts';

@@ -1,4 +1,4 @@
-import type { Expression } from '../../model/expression.ts';
+import type { Expression } from '../model/expression.ts';
 
 /** Whether an expression reads the name of an event of the data layer, and not a field of its payload. */
 export function isEventName(expression: Expression): boolean {
