@@ -186,21 +186,35 @@ export const declarationMistakes = {
     why: 'Its script stays in the page, and may continue to send data.',
     fix: 'Add the commands that stop it, "withdraw: [["…"]]", or "cannotWithdraw" with the reason, for reviewers.',
   }),
-  'shared-queue-name': error<{ name: string }>({
-    message: ({ name }) => `Two queues have the name "${name}" in the page.`,
-    why: 'The commands of both would reach the same script.',
-    fix: 'Declare one queue, as in queue shared = list("_queue"), and let both vendors name it: queue: shared.',
+  'browser-global': error<{ name: string }>({
+    message: ({ name }) => `"${name}" is a global variable of the browser itself.`,
+    why: 'A new value for it can open another page, run a text as code, or break the page.',
+    fix: 'Choose a name that no browser has, such as "_acme".',
   }),
-  'queue-of-two-tags': error<{ name: string; tag: string; other: string }>({
-    message: ({ name, tag, other }) =>
-      `"${tag}" and "${other}" share the queue "${name}", which is set up with options of one tag.`,
-    why: 'Which options it gets would depend on the order of the actions, and they would pass the gate of the other tag.',
-    fix: 'Keep one of the tags, or give them "sites" or "stages" that have nothing in common.',
+  'computed-global': error<{ name: string }>({
+    message: ({ name }) => `The name of the global variable, ${name}, may be one of the browser.`,
+    why: 'A new value for such a variable can open another page, run a text as code, or break the page.',
+    fix: 'Begin it with a fixed text that no variable of the browser begins with: "acme-" + id.',
+  }),
+  'property-in-use': error<{ name: string; what: string }>({
+    message: ({ name, what }) => `"${name}" is already a property of ${what}.`,
+    why: 'The queue needs this property itself, or the page cannot set it, so commands would be lost.',
+    fix: 'Leave it out, or choose another name if the script of the vendor allows it.',
+  }),
+  'shared-global-name': error<{ name: string; owner: string }>({
+    message: ({ name, owner }) => `The global variable "${name}" is also that of ${owner}.`,
+    why: 'Each would read or replace what the other puts there, and commands would reach the wrong script.',
+    fix: 'Choose another name. If two vendors use one script, declare one queue, as in queue shared = list("_queue"), and let both name it: queue: shared.',
+  }),
+  'queue-of-two-tags': error<{ what: string; tag: string; other: string }>({
+    message: ({ what, tag, other }) => `"${tag}" and "${other}" share ${what}, which options of one tag set up.`,
+    why: 'Which options it gets would depend on the order of the actions. What one tag sends would reach the account of the other, whose gate it did not pass.',
+    fix: 'Keep one of the tags, or give them "sites" or "stages" that have nothing in common. In a vendor of your own, every action can also name the option that "account" lists.',
   }),
   'script-of-two-tags': error<{ tag: string; other: string; but: string }>({
     message: ({ tag, other, but }) => `"${tag}" and "${other}" load one script ${but}.`,
     why: 'The page loads a script once, with the attributes and from the server of the tag that starts first. Which one that is depends on consent and on the order of events.',
-    fix: 'Give both tags the same options and the same "via", keep one of the tags, or give them "sites" or "stages" that have nothing in common.',
+    fix: 'Give both tags the same options and the same "via", keep one of the tags, or give them "sites" or "stages" that have nothing in common. Vendors with different scripts need a queue each.',
   }),
   'bad-host': error<{ host: string }>({
     message: ({ host }) => `"${host}" is not a host name.`,

@@ -4,6 +4,7 @@ export const formerCodes: ReadonlyMap<string, string> = new Map([
   ['module-answers-later', 'module-returns-promise'],
   ['no-answer', 'no-response'],
   ['rules-in-a-circle', 'rules-in-a-cycle'],
+  ['shared-queue-name', 'shared-global-name'],
   ['slot-in-use', 'analytics-variable-in-use'],
   ['unknown-fact', 'unknown-built-in'],
   ['unknown-promise', 'unknown-assertion'],

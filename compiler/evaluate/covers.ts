@@ -4,7 +4,7 @@ import { memoize } from '../traverse/memoize.ts';
 import { cookiesOfTag, matchesCookie } from './cookies-of-tag.ts';
 import { everyText } from './every-text.ts';
 import { computedHosts, hostsOfAddress, type Hosts } from './hosts-of.ts';
-import { hostsOfTag, hostsOfVendorCall, leadsOfArguments, leadsOfTag, type Lead } from './hosts-of-tag.ts';
+import { hostsOfTag, hostsOfVendorCall, leadsOfTag, leadsOfVendorCall, type Lead } from './hosts-of-tag.ts';
 import { mayReach } from './matches-host.ts';
 
 /** Something that starts: an action of a rule, a tag by its own events or by the page, or requests that a tag's client sends for another. */
@@ -56,10 +56,7 @@ export function hostsOfStart({ action, through }: Starting): Hosts | undefined {
  * arguments name no hosts have the same list.
  */
 export function leadsOfStart({ action, through }: Starting): readonly Lead[] {
-  if (action?.kind === 'vendor') {
-    const named = leadsOfArguments(action);
-    return named.length === 0 ? leadsOfTag(action.tag) : [...leadsOfTag(action.tag), ...named];
-  }
+  if (action?.kind === 'vendor') return leadsOfVendorCall(action);
   if (!through) return [];
   if ('vendor' in through) return leadsOfTag(through);
   if (!('address' in through)) return [{ hosts: computedHosts }];

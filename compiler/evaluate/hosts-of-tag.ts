@@ -16,10 +16,22 @@ export interface Lead {
 }
 
 /** Returns the hosts to which the options of a tag lead: the hosts of all its requests, unless an action names its own. */
-export const hostsOfTag: (tag: Tag) => Hosts = memoize((tag) => joinHosts(leadsOfTag(tag).map(({ hosts }) => hosts)));
+export const hostsOfTag = (tag: Tag): Hosts => hostsOfLeads(leadsOfTag(tag));
 
-/** Returns the hosts to which the vendor and the options of a tag lead, one by one. */
-export const leadsOfTag: (tag: Tag) => readonly Lead[] = memoize(({ vendor, options }) => {
+const hostsOfLeads = memoize((leads: readonly Lead[]) => joinHosts(leads.map(({ hosts }) => hosts)));
+
+/**
+ * Returns the hosts to which the vendor and the options of a tag lead, one by one. All scripts of a queue read what is put
+ * into it, so the hosts of the tags that share it belong to each of them.
+ */
+export const leadsOfTag: (tag: Tag) => readonly Lead[] = memoize((tag) => [
+  ...ownLeadsOfTag(tag),
+  // What the page requests for another tag is not in the queue.
+  ...tag.sharing.flatMap(ownLeadsOfTag).filter(({ csp, isListed }) => isListed || csp !== 'img'),
+]);
+
+/** Returns the hosts of a tag without those of other tags that share its queue. */
+const ownLeadsOfTag: (tag: Tag) => readonly Lead[] = memoize(({ vendor, options }) => {
   const { library, hosts = [], declared } = vendor;
   const leading = declared ? [] : Object.keys(vendor.options).filter((name) => vendor.options[name].csp);
   const ofVendor = declared?.hosts ?? [];
@@ -46,11 +58,15 @@ function leadOf({ type, csp }: Pick<Option | Parameter, 'type' | 'csp'>, value: 
 }
 
 /** Returns the hosts that an action of a tag reaches: those of the tag, and those that its arguments name. */
-export const hostsOfVendorCall: (call: VendorCall) => Hosts = memoize((call) => {
-  const leading = leadsOfArguments(call);
-  return leading.length === 0
-    ? hostsOfTag(call.tag)
-    : joinHosts([hostsOfTag(call.tag), ...leading.map(({ hosts }) => hosts)]);
+export const hostsOfVendorCall = (call: VendorCall): Hosts => hostsOfLeads(leadsOfVendorCall(call));
+
+/** Returns the same hosts, one by one. Actions of a tag whose arguments name no hosts have the same list. */
+export const leadsOfVendorCall: (call: VendorCall) => readonly Lead[] = memoize((call) => {
+  const { tag, action } = call;
+  // A request is not put into the queue.
+  const ofTag = tag.vendor.declared?.commands[action]?.kind === 'get' ? ownLeadsOfTag(tag) : leadsOfTag(tag);
+  const named = leadsOfArguments(call);
+  return named.length === 0 ? ofTag : [...ofTag, ...named];
 });
 
 /** Returns the hosts that the arguments of an action name, one by one. */

@@ -342,6 +342,8 @@ export interface Tag extends Running, Accountability {
   readonly options: Readonly<Record<string, Expression>>;
   /** The tags that options of the type `tag?` name, by option. Some requests of this tag pass their gates too. */
   readonly gates: Readonly<Record<string, Tag>>;
+  /** The other tags with its queue that run on a site and stage of it: their scripts read its commands, too. */
+  readonly sharing: readonly Tag[];
   /** What the script of a declared vendor waits for. Undefined if the first action loads it. */
   readonly scriptStart?: ScriptStart;
   /** Why its account at the vendor is used on hosts of all stages. */

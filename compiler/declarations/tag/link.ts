@@ -8,6 +8,7 @@ import { linkCookies } from '../accountability/link-cookies.ts';
 import { linkStatement } from '../accountability/link-statement.ts';
 import { linkGroup } from '../consent/group.ts';
 import type { Linker } from '../../bind/linker.ts';
+import { lazily } from '../../traverse/memoize.ts';
 import { linkRunning, valueClause } from '../running/running.ts';
 import type { Context } from '../../bind/context.ts';
 import type { Binding } from '../../bind/binding.ts';
@@ -15,6 +16,7 @@ import { defineLink } from '../define-link.ts';
 import { linkActionGroups } from './action-groups.ts';
 import { linkGateway } from './gateway.ts';
 import { linkOptions } from './options.ts';
+import { tagsSharing } from './tags-sharing.ts';
 
 declare module '../../bind/kinds.ts' {
   interface Meanings {
@@ -39,7 +41,7 @@ function linkTag(linker: Linker, found: Binding): Tag | undefined {
   const group = fields.get('group')?.value;
   const sharedAccount = linkStatement(linker, source, 'sharedAccount', fields.get('sharedAccount')?.value);
   const linked = linkOptions(linker, found, vendor, context);
-  return {
+  const tag: Tag = {
     ...running,
     vendor,
     group: group?.form === 'name' ? linkGroup(linker, found, group) : 'necessary',
@@ -50,7 +52,13 @@ function linkTag(linker: Linker, found: Binding): Tag | undefined {
     ...linkGateway(linker, found, { vendor, options: linked.options }),
     cookies: linkCookies(linker, source, fields.get('cookies')?.value),
     ...linkAccountability(linker, found),
+    // All tags are needed, so it is read once they are linked.
+    get sharing() {
+      return sharing();
+    },
   };
+  const sharing = lazily(() => tagsSharing(linker, tag));
+  return tag;
 }
 
 /** Links `start: idle`. Reports it in a tag whose vendor has no script that could wait. */

@@ -64,7 +64,8 @@ export function specialiseDeclarations(known: BundleTarget): SpecialisedDeclarat
         Object.fromEntries(Object.entries(one.options).map(([name, option]) => [name, expression(option)]));
       const triggers = () => one.triggers.map((trigger) => specialiseTrigger(trigger, to));
       const gates = () => Object.fromEntries(Object.entries(one.gates).map(([name, gate]) => [name, to.tag(gate)]));
-      return from(one, lazyCopy(one, { options, gates, triggers, when: () => to.condition(one.when) }));
+      const sharing = () => one.sharing.filter(to.canRun).map(to.tag);
+      return from(one, lazyCopy(one, { options, gates, sharing, triggers, when: () => to.condition(one.when) }));
     }),
     responder: (one: Responder) => ('vendor' in one ? to.tag(one) : to.call(one)),
     canRun: memoize(

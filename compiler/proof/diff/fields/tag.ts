@@ -39,6 +39,8 @@ export const tagFields: FieldsOf<Tag> = {
     runsNoMore: never,
     setting: shown('via', ({ via }) => via?.address),
   },
+  // The hosts that it adds are compared.
+  sharing: unnoticed,
   sharedAccount: unnoticed,
   written: unnoticed,
   cookies: unnoticed,

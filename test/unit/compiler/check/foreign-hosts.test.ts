@@ -141,3 +141,33 @@ tag identity { vendor: visitorIdentity group: performance options: { organisatio
       'Identity partners receives personal(id) data in "customer", which is declared for it.',
     ));
 });
+
+describe('a queue that several tags share', () => {
+  const shared = (host: string, where = '', action = '["ev", name]') => `${data}
+    site other
+    queue q = list("_q")
+    vendor ours "Ours" { fits: performance queue: q script: "https://cdn.example.com/s.js" connect: ["https://stats.example.com"]
+      cannotWithdraw: "x" action event(name: text) = ${action} }
+    vendor theirs "Theirs" { fits: targeting queue: q script: "https://cdn.example.com/s.js" connect: ["https://${host}"]
+      cannotWithdraw: "x" action event(name: text) = ["other", name] }
+    tag one { vendor: ours group: performance sites: [main] }
+    tag two { vendor: theirs group: targeting ${where} on start }
+    rule r { on start do one.event(email) }`;
+
+  test('passes the commands of a tag to the hosts of all its tags', () => {
+    expect(reported(shared('stats.example.com'))).toEqual([]);
+    expect(reported(shared('stats.evil.example'))).toEqual(['personal-data: email']);
+  });
+
+  test('passes no requests, and nothing to tags of other sites', () => {
+    const get = 'get("https://cdn.example.com/i.gif", query: { n: name })';
+    expect(reported(shared('stats.evil.example', '', get))).toEqual([]);
+    expect(reported(shared('stats.evil.example', 'sites: [other]'))).toEqual([]);
+  });
+
+  test('cleans texts of the page for the other tags', async () => {
+    const named = (host: string) => shared(host).replace('event(email)', 'event(name)');
+    expect(await modulesOf(named('stats.example.com'))).not.toContain('redaction/redact');
+    expect(await modulesOf(named('stats.evil.example'))).toContain('redaction/redact');
+  });
+});

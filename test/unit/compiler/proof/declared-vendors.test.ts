@@ -112,6 +112,21 @@ test.each([
   expect(verdictOf(rules(assertion).replace(tag, `${tag}  ${steady}`)).kind).toBe(expected);
 });
 
+test.each([
+  ['performance', 'proved'],
+  ['necessary', 'not proved'],
+])('a host may receive when a tag of group %s with the same queue runs: the claim is %s', (group, expected) => {
+  const vendor = (name: string, its: string) => `vendor ${name} {
+    fits: targeting  queue: shared  script: "https://s.example.net/s.js"  connect: ["https://${name}.example.net"]
+    cannotWithdraw: "It counts until the next page."
+    action count = ["count"]
+  }
+  tag ${name}Tag { vendor: ${name}  group: ${its}  on start }`;
+  const sharing = `queue shared = list("_shared") ${vendor('a', 'performance')} ${vendor('b', group)}`;
+  const { kind } = verdictOf(rules('host "a.example.net" receives only when consent.performance') + sharing);
+  expect(kind === 'proved' ? 'proved' : 'not proved').toBe(expected);
+});
+
 test('a host of an option is in the policy for each list that names the option', () => {
   const vendor = `vendor own "Own" {
     fits: performance  queue: list("_own")  script: server + "/s.js"  connect: [server]  images: [server]
