@@ -32,6 +32,16 @@ test('a bundle that only loads scripts contains no code that sends beacons', asy
     expect(loads).not.toContain(name);
 });
 
+test('a tag with the name of the variable of a queue that others share loads its own script', () => {
+  const vendor = (name: string, queue: string) => `vendor ${name} "V" { fits: targeting queue: ${queue}
+    script: "https://${name}.example.net/s.js" cannotWithdraw: "x" option id: text action go = ["go", id] }`;
+  const tag = (id: string, name: string) =>
+    `tag ${id} { vendor: ${name} group: targeting on start start: idle options: { id: "${id}" } }`;
+  const entry = entryOf(`queue q = list("counter") ${vendor('shared', 'q')} ${vendor('alone', 'list("_alone")')}
+    ${tag('counter', 'alone')} ${tag('one', 'shared')} ${tag('two', 'shared')}`);
+  expect(entry.match(/createLateLoad\(\)/g)).toHaveLength(2);
+});
+
 test.each([
   ['async: false', false],
   ['global: "survey.start"', true],

@@ -26,7 +26,8 @@ export function writeLoadOnce(emitter: Emitter, tag: Tag): string {
   const shared = sharedQueueOf(emitter, tag);
   const base = `${shared?.global ?? tag.id}Load`;
   const owner = shared ? { module: 'commands/commands' } : { rule: tag.id };
-  return writer.once(`load of ${base}`, () => {
+  // A tag may have the name of a queue's variable.
+  return writer.once(`load of ${shared ? 'queue' : 'tag'} ${base}`, () => {
     if (loadsLate(emitter, tag)) {
       const create = writer.use({ file: 'commands/late-load.ts', name: 'createLateLoad' });
       return define(writer, base, `${create}()`, owner);
