@@ -6,6 +6,7 @@ import { staticValue } from '../../evaluate/static-value.ts';
 import type { QueueForm } from '../../model/declared-vendor.ts';
 import type { Expression } from '../../model/expression.ts';
 import type * as ast from '../../syntax/document.ts';
+import { reportNames } from './report-names.ts';
 import { linkRecordTemplate, reportReads } from '../vendor/declared/template.ts';
 
 const global: Parameter = {
@@ -77,7 +78,9 @@ export function linkQueueForm(
     linker.mistake('wrong-value', { name: 'name', takes, given: `"${name}"` }, context.source, list[0]);
     return undefined;
   }
-  return formOf(form as QueueForm['form'], given);
+  return reportNames(linker, context, form as QueueForm['form'], given)
+    ? undefined
+    : formOf(form as QueueForm['form'], given);
 }
 
 /** Whether a value has a mistake that is already reported. */

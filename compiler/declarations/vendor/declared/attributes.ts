@@ -21,8 +21,8 @@ export function linkAttributes(
   node: ast.Expression | undefined,
 ): Expression | undefined {
   if (node?.form !== 'record') return undefined;
-  const record = linkRecordTemplate(linker, context, node);
-  if (record.kind !== 'record') return undefined;
+  const known = { ...node, entries: node.entries.filter(({ key }) => !reportComputed(linker, context, key)) };
+  const record = linkRecordTemplate(linker, context, known) as ExpressionOf<'record'>;
   const isWanted = (field: Field) => {
     // An option in it has the place of its declaration.
     const entry = node.entries.find(({ key }) => fieldName(key) === field.name)!;
@@ -32,6 +32,14 @@ export function linkAttributes(
   const names = new Set(fields.map(({ name }) => name.toLowerCase()));
   if (names.has('integrity') && !names.has('crossorigin')) fields.push({ name: 'crossorigin', value: anonymous(node) });
   return { ...record, fields };
+}
+
+/** Reports an attribute whose name is a value: it could be any. Returns whether it is. */
+function reportComputed(linker: Linker, { source }: Context, key: ast.Entry['key']): boolean {
+  if (fieldName(key) !== undefined) return false;
+  const reason = 'its name must be fixed, because some attributes load or run something else';
+  linker.mistake('script-attribute', { name: source.text.slice(key.start, key.end), reason }, source, key);
+  return true;
 }
 
 function isAllowed(linker: Linker, { source }: Context, { name, value }: Field, entry: ast.Entry): boolean {

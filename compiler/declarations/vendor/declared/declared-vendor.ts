@@ -32,12 +32,9 @@ export function linkDeclaredVendor(linker: Linker, found: Binding): Vendor {
   const title = declaration.title?.text ?? name.text;
   const queue = linkQueue(linker, found, context, fields.get('queue')?.value);
   const scriptNode = fields.get('script')?.value;
+  const queryNode = fields.get('query')?.value;
   const script = scriptNode && linker.typed(context, scriptNode, parseType('address'));
   const { actions, commands } = linkActions(linker, found, context, Boolean(queue || scriptNode));
-  const record = (field: string) => {
-    const value = fields.get(field)?.value;
-    return value?.form === 'record' ? linkRecordTemplate(linker, context, value) : undefined;
-  };
   const commandsOf = (field: string, linkOther?: typeof linkModuleItem) =>
     linkCommands(linker, context, field, fields.get(field)?.value, linkOther);
   const linkModuleItem = (item: ast.Expression) => {
@@ -50,7 +47,7 @@ export function linkDeclaredVendor(linker: Linker, found: Binding): Vendor {
   const declared: DeclaredVendor = {
     queue,
     script,
-    query: record('query'),
+    query: queryNode?.form === 'record' ? linkRecordTemplate(linker, context, queryNode) : undefined,
     globals: linkGlobals(linker, context, fields.get('globals')?.value),
     attributes: linkAttributes(linker, context, fields.get('attributes')?.value),
     first: commandsOf('first'),

@@ -3,13 +3,12 @@ import type { Context } from '../../../bind/context.ts';
 import { fieldName } from '../../../bind/fields.ts';
 import type { Linker } from '../../../bind/linker.ts';
 import { unknown } from '../../../infer/unknown.ts';
-import { staticValue } from '../../../evaluate/static-value.ts';
 import { fieldFunction, mergeFunction, nowFunction, setFunction } from '../../../language/command-functions.ts';
 import type { Expression } from '../../../model/expression.ts';
 import { accepts, parseType, phraseType, unknownType, type Type } from '../../../model/type.ts';
 import type * as ast from '../../../syntax/document.ts';
 import { walk } from '../../../traverse/walk.ts';
-import { reportGlobalPath } from './report-global-path.ts';
+import { reportGlobalName } from './report-global-name.ts';
 
 /**
  * Links a part of a command: a list or record whose parts may have several types, `now`, `merge(…)`, or a value of options,
@@ -75,8 +74,7 @@ export function linkCommands(
     if (item.form === 'list') return [linkTemplate(linker, context, item)];
     if (item.form === 'call' && item.of.form === 'name' && item.of.name === 'set' && item.arguments.length === 2) {
       const parts = item.arguments.map(({ value }) => linkTemplate(linker, context, value));
-      const [name] = item.arguments;
-      reportGlobalPath(linker, context.source, 'set', staticValue(parts[0]), name.value);
+      reportGlobalName(linker, context, item.arguments[0].value, parts[0]);
       return [callOf(setFunction, parts, item)];
     }
     const takes = 'a list of commands, each a list such as ["config", id], or set("name", value)';
