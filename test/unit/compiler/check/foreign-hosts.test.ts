@@ -147,7 +147,7 @@ describe('a queue that several tags share', () => {
     site other
     queue q = list("_q")
     vendor ours "Ours" { fits: performance queue: q script: "https://cdn.example.com/s.js" connect: ["https://stats.example.com"]
-      cannotWithdraw: "x" action event(name: text) = ${action} }
+      cannotWithdraw: "x" action event(name: text?) = ${action} }
     vendor theirs "Theirs" { fits: targeting queue: q script: "https://cdn.example.com/s.js" connect: ["https://${host}"]
       cannotWithdraw: "x" action event(name: text) = ["other", name] }
     tag one { vendor: ours group: performance sites: [main] }
