@@ -28,7 +28,7 @@ const player = `<script>
     if (event === 'forget') asked = -1;
   });
   const say = (event, info) => parent.postMessage(JSON.stringify({ event, info }), '*');
-</script>`;
+</script><button>play</button>`;
 
 const address = 'https://player.example/embed/a1?enablejsapi=1';
 const frame = `<div class="tour"><iframe id="tour" title="A tour" src="${address}"></iframe></div>`;
@@ -138,13 +138,16 @@ test('reports pauses, and what the player says about its video', async () => {
   expect(log).toEqual([...paused('First', -1, 1), ...paused('7', 40, 40)]);
 });
 
-test('lets a frame that comes late report after consent, unless somebody has clicked into it', async () => {
+test('lets a frame that comes late report after consent, unless the visitor has used it', async () => {
   const enabling = `
     consent { group necessary = 1 group targeting = 4 stored: oneTrust(cookie: "OptanonConsent") }
-    tag players { vendor: youtube group: targeting on appears("iframe[src]") options: { players: "https://player.example" } }
+    tag players { vendor: youtube group: targeting on appears("iframe[src*='/embed/']") options: { players: "https://player.example" } }
     rule played { on video.play do log("start", video.id) }`;
   const quiet = '<iframe id="late" src="https://player.example/embed/b2?start=1"></iframe>';
-  const { page, pass, say, answerBanner, log } = await open('<main></main>', enabling);
+  const { page, pass, say, answerBanner, log } = await open(
+    '<main></main><button id="accept">accept</button>',
+    enabling,
+  );
   const before = await page.evaluate('history.length');
   const add = (html: string) =>
     page.$eval('main', (main, text) => void main.insertAdjacentHTML('beforeend', text), html);
@@ -152,6 +155,19 @@ test('lets a frame that comes late report after consent, unless somebody has cli
   await add(quiet);
   await pass(4000);
   expect(await addressOf('late')).toBe('https://player.example/embed/b2?start=1');
+  const usedBefore = ['one', 'two'].map((name) => `https://player.example/embed/${name}`);
+  for (const to of usedBefore) {
+    await add(`<iframe id="${to.slice(-3)}" src="${to}"></iframe>`);
+    await expect.poll(() => page.frames().some((one) => one.url() === to)).toBe(true);
+    await page
+      .frames()
+      .find((one) => one.url() === to)!
+      .click('button');
+    await pass(1000);
+  }
+  await add('<iframe id="byItself" src="https://player.example/embed/b2?autoplay=1"></iframe>');
+  await add('<iframe id="blank" src="about:blank"></iframe>');
+  await page.click('#accept');
   await answerBanner([1, 4]);
   await pass(1000);
   const enabled = 'https://player.example/embed/b2?start=1&enablejsapi=1&origin=https%3A%2F%2Fwww.example.com';
@@ -179,7 +195,14 @@ test('lets a frame that comes late report after consent, unless somebody has cli
   await pass(4000);
   expect(await addressOf('used')).toBe('https://player.example/embed/b2?start=1');
   expect(await Promise.all(others.map((_, at) => addressOf(`other${at}`)))).toEqual(others);
+  expect(await Promise.all(['one', 'two', 'byItself'].map(addressOf))).toEqual([
+    ...usedBefore,
+    'https://player.example/embed/b2?autoplay=1',
+  ]);
   expect(await page.evaluate('history.length')).toBe(before);
+  await page.$eval('#blank', (found) => ((found as HTMLIFrameElement).src = 'https://player.example/embed/b2'));
+  await pass(4000);
+  expect(await addressOf('blank')).toContain('enablejsapi=1');
 });
 
 test('a jump to the end passes no milestone and ends the video', async () => {

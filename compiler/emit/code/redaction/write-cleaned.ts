@@ -13,7 +13,9 @@ import { writeRedactor } from './write-redactor.ts';
  */
 export function writeCleaned(emitter: Emitter, value: Expression, isQuery = false): string {
   if (value.kind === 'record') {
-    const fields = value.fields.map((field) => `${writeKey(field.name)}:${writeCleaned(emitter, field.value, isQuery)}`);
+    const fields = value.fields.map(
+      (field) => `${writeKey(field.name)}:${writeCleaned(emitter, field.value, isQuery)}`,
+    );
     return `{${fields.join(',')}}`;
   }
   const written = writeExpression(emitter, value);
