@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { bundleOf } from '../browser/harness/bundle-of.ts';
 
 const beginning = `
-project bytes { dataLayer: "dataLayer" }
+project bytes { dataLayer: "siteData" }
 site main
 stage production
 event purchase = layer("purchase") { page: true }
