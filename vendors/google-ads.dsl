@@ -1,7 +1,8 @@
 import "./google-tag.dsl"
 
 /// Conversions and remarketing of Google Ads, and its conversion linker. Every event names its account, so it reaches no
-/// other account of Google's tag in the page. Personal data is accepted as SHA-256 hashes only.
+/// other account of Google's tag in the page. An email address or telephone number that is
+/// labelled as personal is refused; its hash is accepted. Whether a text without a label is a hash is not checked.
 ///
 /// Google also requests images from the visitor's country, `www.google.<country>`, which no list can name; add the hosts of
 /// your countries to the policy of the page.

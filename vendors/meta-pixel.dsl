@@ -1,6 +1,7 @@
 /// Events for advertising on Facebook and Instagram. Every event names its pixel, so it reaches no other pixel of the page.
 /// The script's own events, buttons and page views of the history, are off. Meta accepts at most two pixels in a page.
-/// Personal data is accepted as SHA-256 hashes only.
+/// An email address or telephone number that is labelled as personal is refused; its hash is accepted. Whether a text without
+/// a label is a hash is not checked.
 /// Not verified: whether Meta removes its cookies when consent is withdrawn; tagc removes them. Nor
 /// how long Meta keeps them, 90 days or more, and what exactly each is for.
 /// https://developers.facebook.com/docs/meta-pixel/reference

@@ -1,5 +1,4 @@
 import { addQuery, encodeQuery } from '../../../../../runtime/delivery/query.ts';
-import { waitsFor } from '../../../../analysis/waits-for.ts';
 import { withOptions } from '../../../../evaluate/command-of.ts';
 import { partyOfOptions } from '../../../../evaluate/party-of.ts';
 import { staticValue } from '../../../../evaluate/static-value.ts';
@@ -33,13 +32,12 @@ export function writeStart(emitter: Emitter, tag: Tag, queue: string | undefined
 function writeWhenLoaded(emitter: Emitter, tag: Tag, queue: string | undefined, load: string): string {
   const { loaded } = tag.vendor.declared!;
   if (!load || loaded.length === 0) return load;
-  const { writer, program } = emitter;
-  const group = waitsFor(program, tag.group);
+  const { writer } = emitter;
   const create = writer.use({ file: 'commands/when-loaded.ts', name: 'createWhenLoaded' });
   const args = [writeValue(tag.id), queue ?? '0', `() => ${writeList(emitter, tag, loaded)}`];
-  if (group !== undefined) args.push(`() => ${writer.service('consent')}.isGranted(${group})`);
   const name = define(writer, `${tag.id}Loaded`, `${create}(${args.join(',')})`, { rule: tag.id }, tag.span);
-  return `${name}(${load})`;
+  const mark = writeMarkOf(emitter, tag);
+  return `${name}(${mark ? `${load},${mark}` : load})`;
 }
 
 /** Writes the load of a vendor's script. Empty without a script. */
