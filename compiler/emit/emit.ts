@@ -6,6 +6,7 @@ import type { Entry } from './code/entry/entry.ts';
 import { unreadNames } from './code/entry/reads.ts';
 import { finishLines } from './code/entry/finish-lines.ts';
 import type { Instrumentation, Judgement } from './code/instrumentation/instrumentation.ts';
+import { writeRemoval } from './code/vendor/declared/write-removal.ts';
 import { writeRules } from './code/rule/write-rules.ts';
 import type { WritingMemory } from './code/rule/written-before.ts';
 import { contentSecurity } from './describe/manifest/content-security.ts';
@@ -47,6 +48,7 @@ export function emit(
   const emitter = createEmitter(program, { ...options, judgement: folded });
   writePageServices(emitter);
   writeRules(emitter, memory?.rules);
+  writeRemovals(emitter);
   return {
     site,
     stage,
@@ -64,4 +66,16 @@ function writePageServices({ writer, program }: Emitter): void {
   const { dataLayer, directCalls } = program.written.project;
   if (dataLayer.isNamed && dataLayer.kind === 'adobe') writer.service('layer');
   if (directCalls) writer.service('directCalls');
+}
+
+/**
+ * Writes the removal of the cookies of tags that are switched off, which they may have set before. If another tag has the same
+ * vendor, its cookies are needed while the group of that tag is granted.
+ */
+function writeRemovals(emitter: Emitter): void {
+  const { tags } = emitter.program.written;
+  const used = new Set(tags.filter(({ off }) => off === undefined).map(({ vendor }) => vendor));
+  for (const tag of tags) {
+    if (tag.off !== undefined && tag.vendor.declared && !used.has(tag.vendor)) writeRemoval(emitter, tag);
+  }
 }

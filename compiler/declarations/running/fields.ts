@@ -7,7 +7,7 @@ export const runningFields = {
   off: {
     valueForm: 'text',
     summary:
-      'Why it is switched off. It is checked, but it is in no script and never runs; the report shows the reason.',
+      'Why it is switched off. It is checked, but it is in no script and never runs; the report shows the reason. The cookies of the vendor of a tag are still removed when consent is withdrawn.',
   },
   order: {
     valueForm: 'integer',

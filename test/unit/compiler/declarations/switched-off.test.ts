@@ -4,6 +4,7 @@ import { prove } from '../../../../compiler/proof/prove/prove.ts';
 import { plainText } from '../../../../report/data/text.ts';
 import { compileText, minifyText } from '../../../support/compile-text.ts';
 import { named, project, report } from '../../../report/data/report-of.ts';
+import { runText } from '../../../simulator/run-text.ts';
 import { compareTexts } from '../proof/diff/versions.ts';
 
 const text = (rule: string, tag: string) => `
@@ -22,6 +23,24 @@ test('a switched-off rule is in no script, and one that runs a switched-off tag 
   expect(withoutRule).toContain('pixel.example');
   expect(withoutTag).toContain('kept');
   expect(withoutTag).not.toMatch(/pixel\.example|lawyers/);
+});
+
+test('the cookies of a declared vendor are removed on withdrawal although its tag is switched off', async () => {
+  const results = await runText(`
+vendor meter "Meter" {
+  fits: performance  queue: list("_meter")  script: "https://meter.example.net/m.js"
+  cookies: { "_meter": 30 days }
+  cannotWithdraw: "It counts until the next page."
+  action count = ["count"]
+}
+tag measure { vendor: meter group: performance on start off: "Waits for the lawyers." }
+scenario "withdrawn" {
+  given  consent is [necessary, performance], cookie("_meter") is "1"
+  expect no call "meter.example.net"
+  when   consent becomes [necessary]
+  expect no cookie "_meter"
+}`);
+  expect(results).toEqual({ withdrawn: [] });
 });
 
 test('what is switched off never runs in proofs, and lints do not report that', () => {
