@@ -11,6 +11,8 @@ const unread = new Set([
   'example',
   'examples',
   'meanings',
+  'cookies',
+  'fieldValues',
   'ordered',
   'steps',
   'write',

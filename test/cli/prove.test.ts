@@ -128,7 +128,7 @@ rule counts { on start  do counter.count("a") }`;
     expect(document.claims).toMatchObject([{ verdict: 'refuted', requests: ['https://*.counter.example.net'] }]);
   });
 
-  test('settles nothing about a script that no scenario loads', async () => {
+  test('refutes a claim about a script that waits until the page is idle', async () => {
     const vendor = `vendor counting {
   fits: performance  queue: list("_counting")  script: server + "/tag.js"  connect: [server]
   cannotWithdraw: "It counts until the next page."
@@ -140,8 +140,9 @@ rule counts { on start  do counter.count("a") }`;
     const never = 'assert "no counter" { host "counter.example.net" never receives }';
     const folder = temporaryFolder({ 'rules.dsl': rules(`${vendor}\n${never}`) });
     const { exitCode, stdout } = await runIn(folder, 'prove', '--filter', 'no counter');
-    expect(stdout).toContain('Not settled: no scenario was found in which the script of "counter" is loaded.');
-    expect(exitCode).toBe(0);
+    expect(stdout).toContain('Refuted: `counter.count("a")` of the rule "counts" starts');
+    expect(stdout).toContain('when   wait 1 second');
+    expect(exitCode).toBe(1);
   });
 
   test('tries another situation if the script does not confirm the first one', async () => {

@@ -292,6 +292,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   ],
   'compiler/emit/describe/types': [
     'compiler/source',
+    'compiler/language/pattern',
     'compiler/model',
     'compiler/traverse',
     'compiler/evaluate',

@@ -8,6 +8,7 @@ const rules = `
 queue shared = arguments("sharedLayer") { first: [["js", now]] }
 vendor measuring "Measuring" {
   fits:           performance
+  account:        [id]
   queue:          shared
   script:         "https://scripts.example.net/tag.js"
   query:          { id: id }
@@ -16,7 +17,7 @@ vendor measuring "Measuring" {
   option id: text
   action event(name: text, parameters: record?) = ["event", name, merge(parameters, { to: id })]
   action label(label: text, value: number?) = ["event", "conversion", { to: id + "/" + label, value: value }]
-  action raw(name: text) = ["raw", { name: name, at: now }]
+  action raw(name: text) = ["raw", { name: name, at: now, to: id }]
 }
 vendor calling "Calling" {
   fits:           performance
@@ -39,8 +40,8 @@ vendor asking "Asking" {
 data total: number? = layer("total")
 data word: text? = layer("word")
 matrix account: text by stage { otherwise: "G-1" }
-tag one { vendor: measuring  group: performance  options: { id: account[stage] } }
-tag two { vendor: measuring  group: targeting    options: { id: "G-2" } }
+tag one { vendor: measuring  group: performance  sharedAccount: "There is no other"  options: { id: account[stage] } }
+tag two { vendor: measuring  group: targeting    sharedAccount: "There is no other"  options: { id: "G-2" } }
 tag fn { vendor: calling  group: performance }
 tag mt { vendor: methodical  group: performance }
 tag ask { vendor: asking  group: performance  options: { site: "9" } }

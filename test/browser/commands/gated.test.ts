@@ -44,13 +44,14 @@ vendor banner "Banner" {
 queue shared = list("_shared")
 vendor counter "Counter" {
   fits:           targeting
+  account:        [id]
   queue:          shared
   script:         "https://counter.example.net/count.js"
   query:          { id }
   cannotWithdraw: "It counts until the next page."
   first:          [["id", id]]
   option id: text
-  action count(name: text) = ["count", name]
+  action count(name: text) = ["count", name, id]
 }
 vendor later "Later" {
   fits:           targeting
@@ -158,7 +159,7 @@ describe('a script that waits', () => {
     serve();
     await visitor.page.evaluate(control);
     await ask(visitor, 'idle');
-    expect(await read(visitor, 'window._shared')).toBe('[["id","1"],["count","idle"]]');
+    expect(await read(visitor, 'window._shared')).toBe('[["id","1"],["count","idle","1"]]');
     await visitor.settle();
     expect(requested()).toEqual([]);
     await ask(visitor, 'soon');
@@ -183,7 +184,7 @@ describe('a script that waits', () => {
     expect(await read(visitor, 'idle.length')).toBe('2');
     await visitor.page.evaluate('idle[1]()');
     await expect.poll(requested).toEqual(['counter.example.net?id=1']);
-    expect(await read(visitor, 'window._shared')).toBe('[["id","1"],["count","idle"]]');
+    expect(await read(visitor, 'window._shared')).toBe('[["id","1"],["count","idle","1"]]');
     await expect.poll(() => visitor.page.evaluate('document.readyState')).toBe('complete');
     expect(bundleLines(visitor.log)).toEqual([]);
   });

@@ -38,7 +38,7 @@ action share = module("./own.ts", schema: "./own.schema.json") { group: necessar
 rule r { on start do ${action} { jobTitle: "a" } }`;
     const schema = '{"type":"object","properties":{"text":{"type":"string"}}}';
     expect(reported(text, { 'own.ts': 'export default () => {};', 'own.schema.json': schema })).toEqual([
-      'unexpected-part: { jobTitle: "a" }',
+      'record-after-call: { jobTitle: "a" }',
     ]);
   },
 );

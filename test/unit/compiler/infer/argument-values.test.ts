@@ -152,7 +152,7 @@ describe('values that must be known at build time', () => {
 });
 
 test('CLNT-01: reports a personalisation tag with neither a service nor a library of the page', () => {
-  expect(tag('personalisation', 'client: "x"')).toEqual(['missing-part: options']);
+  expect(tag('personalisation', 'client: "x"')).toEqual(['tag-without-option: options']);
   expect(tag('personalisation', 'client: "x", library: "adobe.target"')).toEqual([]);
   expect(tag('personalisation', 'client: "x", egde: "e.example.com"')).toEqual(['unknown-field: egde']);
 });

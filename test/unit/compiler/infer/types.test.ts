@@ -141,7 +141,7 @@ describe('a comparison of different types is reported', () => {
   ])('%s', (condition, words) => {
     const mistakes = reported(`${declarations}\nrule r { on start when ${condition} do log("x") }`);
     expect(mistakes).toHaveLength(1);
-    expect(mistakes[0]).toMatch(/^wrong-(comparison|sum|type): /);
+    expect(mistakes[0]).toMatch(/^(wrong-(comparison|sum|type)|type-not-declared): /);
     expect(mistakes[0].replace(/^[^:]*: /, '')).toBe(words);
   });
 });

@@ -15,7 +15,7 @@ vendor counter "Counter" {
   connect:   ["https://*.counter.example.net"]
   automatic: [pageViews]
   first:     [["config", id, merge(settings, { at: now })]]
-  withdraw:  [set("stop", true), ["stop"]]
+  withdraw:  [set("counterStops", true), ["stop"]]
   option id: text
   option settings: record?
   action event(name: text, details: record?) = ["event", name, merge(details, { to: id })]
