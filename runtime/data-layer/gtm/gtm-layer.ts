@@ -49,9 +49,11 @@ export function createGtmLayer(name: string): Layer {
   adopt((window.hasOwnProperty(name) && (window as any)[name]) || ((window as any)[name] = []));
   every(() => {
     const current = (window as any)[name];
-    if (current === found || !Array.isArray(current)) return;
+    if (current === found) return;
     log('warn', name + ' was replaced');
-    adopt(current);
+    found = current;
+    // Without an array, rules receive what is pushed into the one before.
+    if (Array.isArray(current)) adopt(current);
   }, 1000);
   // Rules add their listeners in the tasks after the visitor has opened the page.
   whenActive(() => delay(() => (history = undefined), 1000));
@@ -69,6 +71,8 @@ export function createGtmLayer(name: string): Layer {
   /** Makes an array the layer: handles its items, and those that are pushed from now on. */
   function adopt(value: unknown): void {
     found = value;
+    // The page has put an earlier array back, whose items are still handled.
+    if (seen.has(value as object)) return void (array = value as any[]);
     const isArray = Array.isArray(value);
     if (!isArray) log('error', name, 'is not an array');
     // If the page froze its array, rules receive its items, and new ones cannot be added.
@@ -76,6 +80,7 @@ export function createGtmLayer(name: string): Layer {
     const early = (isArray ? value : []).filter((item) => !seen.has(Object(item)));
     const { push } = own;
     array = own;
+    seen.add(own);
     const descriptor = {
       configurable: true,
       enumerable: true,
@@ -107,7 +112,7 @@ export function createGtmLayer(name: string): Layer {
     // Listeners that always push another item must not stop the page.
     for (let left = queue.length + 1000; queue.length > 0; left--) {
       if (left > 0) attempt(() => handleOne(queue.shift()), 'Cannot handle item');
-      else log('error', 'Circular: ' + name, queue.splice(0));
+      else log('error', 'Circular: ' + name, queue.splice(0).length + ' items');
     }
   }
 

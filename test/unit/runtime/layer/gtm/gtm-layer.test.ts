@@ -91,13 +91,24 @@ test('uses an array that replaces the first one within a second, without hearing
   expect(page.dataLayer.getState('a')).toBe(3);
 });
 
+test('handles an item once after the page has put an earlier array back', () => {
+  const { heard } = load([]);
+  const first = page.dataLayer;
+  page.dataLayer = [];
+  vi.advanceTimersByTime(1000);
+  page.dataLayer = first;
+  vi.advanceTimersByTime(1000);
+  page.dataLayer.push({ event: 'one' });
+  expect(heard).toEqual([['one', undefined]]);
+});
+
 test('keeps its array while the page has something else under the name', () => {
   const { heard, layer } = load([]);
   page.dataLayer = undefined;
   vi.advanceTimersByTime(3000);
   layer.push({ event: 'x' });
   expect(heard).toEqual([['x', undefined]]);
-  expect(logged).toEqual([]);
+  expect(logged).toEqual([['dataLayer was replaced']]);
 });
 
 test.each([
@@ -178,7 +189,7 @@ test('stops listeners that always push another item, and goes on with the next p
   layer.addEventListener('', ({ event }) => event === 'again' && layer.push({ event }));
   page.dataLayer.push({ event: 'again' });
   expect(heard).toHaveLength(1001);
-  expect(logged).toEqual([['Circular: dataLayer', [{ event: 'again' }]]]);
+  expect(logged).toEqual([['Circular: dataLayer', '1 items']]);
   page.dataLayer.push({ event: 'next' });
   expect(heard.at(-1)).toEqual(['next', undefined]);
 });
