@@ -32,8 +32,8 @@ export interface ExampleProject extends EntryPlace {
 }
 
 /**
- * Returns the request or command of each action that can send at a stage, from runs of the emitted script for example visitors. The
- * same project has the same examples. `driver` opens the pages, by default in this process.
+ * Returns the request or command of each action that can send at a stage, from runs of the emitted script for example
+ * visitors. The same project has the same examples. `driver` opens the pages, by default in this process.
  */
 export async function describeExamples(
   { program, entry, root, host }: ExampleProject,

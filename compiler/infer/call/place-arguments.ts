@@ -97,9 +97,9 @@ function reportArgument(
 function meantBy({ arguments: list }: ast.CallNode, places: readonly Place[]): string | undefined {
   const names = list.flatMap(({ name }) => name?.text ?? []);
   const unknown = names.filter((name) => places.every((place) => place.name !== name));
-  const missing = places.slice(list.length - names.length).filter(({ name, type, rest, default: fallback }) => {
-    return !names.includes(name) && !rest && fallback === undefined && !type.endsWith('?');
-  });
+  const missing = places
+    .slice(list.length - names.length)
+    .filter((place) => isRequired(place) && !names.includes(place.name));
   return unknown.length === 1 && missing.length === 1 ? missing[0].name : undefined;
 }
 
