@@ -52,7 +52,7 @@ export default defineConfig({
       { find: /^terser$/, replacement: fileURLToPath(new URL('test/support/bundles/terser-once.ts', import.meta.url)) },
     ],
     globalSetup: 'scripts/build-before-tests.mjs',
-    setupFiles: 'test/support/restore-globals.ts',
+    setupFiles: ['test/support/restore-globals.ts', 'test/support/measure-cpu.ts'],
     // Without isolation, the compiler is loaded once for each worker instead of each test file. Loading takes most of
     // the time of a small test file.
     isolate: false,

@@ -1,0 +1,23 @@
+import { writeFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import { cacheFolder, packageRoot } from '../package-root.mjs';
+
+/** The CPU seconds of each test file, as the last run of vitest measured them. */
+export const cpuFile = `${cacheFolder}/cpu.json`;
+
+/** A reporter of vitest that writes the CPU seconds of each test file to a file, and prints the ten largest. */
+export default class CpuReporter {
+  files = {};
+
+  onTestModuleEnd(module) {
+    const { cpuSeconds } = module.meta();
+    if (cpuSeconds !== undefined) this.files[relative(packageRoot, module.moduleId)] = cpuSeconds;
+  }
+
+  onTestRunEnd() {
+    writeFileSync(cpuFile, JSON.stringify(this.files, undefined, 1));
+    console.log('\n== CPU seconds of test files');
+    const rows = Object.entries(this.files).toSorted(([, a], [, b]) => b - a);
+    for (const [file, seconds] of rows.slice(0, 10)) console.log(`${seconds.toFixed(1).padStart(7)}  ${file}`);
+  }
+}
