@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
@@ -12,6 +13,15 @@ class LongestFirst extends BaseSequencer {
     // oxlint-disable-next-line unicorn/no-array-sort -- a method of the sequencer
     const others = (await super.sort(files)).filter((file) => placeOf(file) < 0);
     return [...files.filter((file) => placeOf(file) >= 0).toSorted((a, b) => placeOf(a) - placeOf(b)), ...others];
+  }
+}
+
+/** Puts files into an order that a seed decides, to find tests that depend on the tests before them. */
+class Shuffled extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const placeOf = ({ moduleId }: TestSpecification) =>
+      createHash('sha1').update(`${process.env.TAGC_SHUFFLE} ${moduleId}`).digest('hex');
+    return files.toSorted((a, b) => placeOf(a).localeCompare(placeOf(b)));
   }
 }
 
@@ -52,21 +62,20 @@ export default defineConfig({
       { find: /^terser$/, replacement: fileURLToPath(new URL('test/support/bundles/terser-once.ts', import.meta.url)) },
     ],
     globalSetup: 'scripts/build-before-tests.mjs',
-    setupFiles: ['test/support/restore-globals.ts', 'test/support/measure-cpu.ts'],
+    setupFiles: ['test/support/restore-globals.ts', 'test/support/patience.ts', 'scripts/gate/measure-cpu.ts'],
     // Without isolation, the compiler is loaded once for each worker instead of each test file. Loading takes most of
     // the time of a small test file.
     isolate: false,
     // Vitest would leave one core idle. Workers wait for browsers, videos and processes, so two more than the number of
     // cores pay off. Each worker has a browser, so many cores may need too much memory.
     maxWorkers: Math.min(availableParallelism(), 8) + 2,
-    sequence: { sequencer: LongestFirst },
+    sequence: { sequencer: process.env.TAGC_SHUFFLE ? Shuffled : LongestFirst },
     // Continuous integration must not change terminal output. Tests set the terminal themselves.
     env: { CI: 'false' },
-    // Only a test that hangs reaches this limit, even on a slow and busy machine.
-    testTimeout: 180_000,
-    hookTimeout: 180_000,
+    // A busy machine can make any test slow. `scripts/gate/watch-progress.ts` ends a run that hangs.
+    testTimeout: 0,
+    hookTimeout: 0,
     // One line for each test file. The slowest files are listed at the end.
     slowTestThreshold: 120_000,
-    expect: { poll: { timeout: 60_000 } },
   },
 });

@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from './build.mjs';
 import { inputDigest } from './input-digest.mjs';
+import { watchProgress } from './gate/watch-progress.ts';
 import { cacheFolder } from './package-root.mjs';
 import { removeUnused } from './remove-unused.mjs';
 
@@ -9,13 +10,14 @@ const bundles = join(cacheFolder, 'bundles');
 
 /**
  * Builds the command, which some tests run, and provides a folder in which tests share their bundles. The folder name
- * is a hash of all inputs of bundles. See `test/support/bundles/bundle-once.ts`.
+ * is a hash of all inputs of bundles. See `test/support/bundles/bundle-once.ts`. Watches the run until it ends.
  */
 export default async function beforeTests(project) {
   await build();
   const provideFolder = () => project.provide('bundleFolder', createBundleFolder());
   provideFolder();
   project.onTestsRerun(provideFolder);
+  return watchProgress(project.vitest);
 }
 
 function createBundleFolder() {

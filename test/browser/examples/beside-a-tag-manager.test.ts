@@ -89,7 +89,7 @@ test.each([
 
   await page.evaluate(`dataLayer = [...dataLayer, { event: 'sign_up', plan: 'replaced' }]`);
   await expect
-    .poll(sent, { timeout: 5000 })
+    .poll(sent)
     .toEqual([
       ...['early', 'late', 'replaced'].map((plan) => `/answered?plan=${plan}`),
       ...['early', 'late', 'replaced'].map((plan) => `/pixel?plan=${plan}`),

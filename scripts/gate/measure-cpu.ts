@@ -1,0 +1,23 @@
+import { afterAll } from 'vitest';
+import { cpuSeconds } from './processes.mjs';
+
+declare module 'vitest' {
+  interface TaskMeta {
+    /** The CPU seconds of a test file, with the processes that it started. */
+    cpuSeconds?: number;
+  }
+}
+
+const worker = globalThis as { cpuAtEndOfLastFile?: number };
+
+// Vitest runs this file before each test file of a worker. What the worker computes between two test files, such as
+// imports, belongs to the second.
+const before = worker.cpuAtEndOfLastFile ?? 0;
+
+// oxlint-disable-next-line no-empty-pattern -- Vitest reads which fixtures a hook needs from its first parameter.
+afterAll(({}, file) => {
+  const now = cpuSeconds(process.pid);
+  if (now === undefined) return;
+  worker.cpuAtEndOfLastFile = now;
+  file.meta.cpuSeconds = now - before;
+});

@@ -1,0 +1,14 @@
+/** A process as Linux describes it in `/proc`. */
+export interface Process {
+  readonly pid: number;
+  readonly parent: number;
+  /** `R` if it uses or wants a processor, `S` if it sleeps. */
+  readonly state: string;
+  /** The CPU time of the process and of its children that have ended, in the kernel's unit. */
+  readonly ticks: number;
+}
+
+export function cpuSeconds(pid: number): number | undefined;
+export function sumSeconds(tree: readonly Process[]): number;
+export function processTree(pid: number): Process[];
+export function machineSeconds(): number | undefined;
