@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { cacheFolder } from './package-root.mjs';
-import { printSlowest } from './print-slowest.mjs';
 import { printTimes, runSteps } from './run-steps.mjs';
 import { setup } from './setup.mjs';
 import { buildStep, staticSteps } from './static-steps.mjs';
@@ -13,5 +12,4 @@ const tests = ['test/unit', 'test/fixtures.test.ts', 'test/first-mistakes.test.t
 const excluded = ['large-files', 'many-mistakes'].map((name) => `--exclude=test/unit/compiler/safety/${name}.test.ts`);
 
 const times = await runSteps([[buildStep], staticSteps, [testStep(report, ...tests, ...excluded)]]);
-printSlowest(report);
 printTimes(times);

@@ -1,11 +1,13 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { cpuSeconds } from './gate/processes.mjs';
 import { packageRoot } from './package-root.mjs';
 
 /**
  * Runs steps in groups: `[name, program, ...arguments]`. At most two steps of a group run in parallel. Each prints its
  * whole output when it ends, but the only step of a group prints as it runs. After the first group with failures, names
- * the failed steps and ends the process. Returns the duration of each step in seconds.
+ * the failed steps and ends the process. Returns `{ name, seconds, cpu }` of each step. Steps that run in parallel have
+ * no CPU seconds of their own.
  */
 export async function runSteps(groups) {
   const times = [];
@@ -15,8 +17,8 @@ export async function runSteps(groups) {
     const runWaiting = async () => {
       for (let step = waiting.shift(); step; step = waiting.shift()) {
         const [name] = step;
-        const { exitCode, seconds } = await runStep(step, group.length === 1);
-        times.push({ name, seconds });
+        const { exitCode, ...time } = await runStep(step, group.length === 1);
+        times.push({ name, ...time });
         if (exitCode !== 0) failed.push(`"${name}", exit code ${exitCode}`);
       }
     };
@@ -30,8 +32,9 @@ export async function runSteps(groups) {
 }
 
 export function printTimes(times) {
-  console.log('\n== seconds');
-  for (const { name, seconds } of times) console.log(`${seconds.toFixed(1).padStart(7)}  ${name}`);
+  console.log('\n== seconds; CPU seconds');
+  for (const { name, seconds, cpu } of times)
+    console.log(`${seconds.toFixed(1).padStart(7)} ${(cpu?.toFixed(1) ?? '').padStart(7)}  ${name}`);
 }
 
 /** Returns the path of an installed package's program. */
@@ -41,10 +44,12 @@ export function tool(name) {
 
 async function runStep([name, program, ...programArguments], isAlone) {
   const start = performance.now();
+  const cpuBefore = cpuSeconds(process.pid);
   console.log(isAlone ? `\n== ${name}` : `${name} …`);
   const { exitCode, output } = await run(program, programArguments, isAlone);
   if (!isAlone) process.stdout.write(`\n== ${name}\n${output}`);
-  return { exitCode, seconds: (performance.now() - start) / 1000 };
+  const cpu = isAlone && cpuBefore !== undefined ? cpuSeconds(process.pid) - cpuBefore : undefined;
+  return { exitCode, seconds: (performance.now() - start) / 1000, cpu };
 }
 
 function run(program, programArguments, isAlone) {

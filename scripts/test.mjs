@@ -1,22 +1,44 @@
 import { join } from 'node:path';
 import { cacheFolder } from './package-root.mjs';
-import { printSlowest } from './print-slowest.mjs';
 import { printTimes, runSteps, tool } from './run-steps.mjs';
 import { setup } from './setup.mjs';
 import { buildStep, staticSteps } from './static-steps.mjs';
 import { testStep } from './test-step.mjs';
 
-// All checks that a change must pass, fastest first. Arguments go to vitest: `npm test -- test/cli`.
+// Everything that a change must pass, fastest first.
+//   npm test                      all of it
+//   npm test -- --shuffle [SEED]  the test files in another order
+//   npm test -- --changed [REV]   only the tests that the changes since a revision (HEAD) can affect
+//   npm test -- test/cli          arguments of vitest: only these tests
+// What needs packages is imported after their installation.
 setup();
-const chosen = process.argv.slice(2);
-const report = join(cacheFolder, 'tests.json');
+const [option, value] = process.argv.slice(2);
 
-if (chosen.length > 0) {
-  // A selection of tests does not cover all requirements.
-  printTimes(await runSteps([[buildStep], staticSteps, [['tests', tool('vitest'), 'run', ...chosen]]]));
+if (option === '--changed') {
+  const { runTypeScript } = await import('./run-typescript.mjs');
+  const { changedTests } = await runTypeScript('scripts/gate/changed-tests.ts');
+  const { files, reason } = await changedTests(value ?? 'HEAD');
+  console.log(reason);
+  if (files?.length !== 0)
+    printTimes(await runSteps([[buildStep], [testStep(join(cacheFolder, 'changed.json'), ...(files ?? []))]]));
+} else if (option === undefined || option === '--shuffle') {
+  if (option) process.env.TAGC_SHUFFLE = value ?? String(Math.floor(Math.random() * 1e6));
+  await runAll();
 } else {
+  // A selection of tests does not cover all requirements.
+  printTimes(await runSteps([[buildStep], staticSteps, [['tests', tool('vitest'), 'run', ...process.argv.slice(2)]]]));
+}
+
+async function runAll() {
+  const { budgetProblem, startMeter } = await import('./gate/meter.mjs');
+  const report = join(cacheFolder, 'tests.json');
   const requirements = ['tests of all requirements', process.execPath, 'scripts/tested.mjs', report];
+  const meter = await startMeter();
   const times = await runSteps([[buildStep], staticSteps, [testStep(report)], [requirements]]);
-  printSlowest(report);
   printTimes(times);
+  const problem = budgetProblem(await meter.read(times));
+  if (problem) {
+    console.error(`\n${problem}`);
+    process.exitCode = 1;
+  }
 }

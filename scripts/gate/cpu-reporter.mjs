@@ -1,9 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
-import { cacheFolder, packageRoot } from '../package-root.mjs';
-
-/** The CPU seconds of each test file, as the last run of vitest measured them. */
-export const cpuFile = `${cacheFolder}/cpu.json`;
+import { packageRoot } from '../package-root.mjs';
+import { cpuFile } from './cpu-file.mjs';
 
 /** A reporter of vitest that writes the CPU seconds of each test file to a file, and prints the ten largest. */
 export default class CpuReporter {
@@ -16,7 +14,7 @@ export default class CpuReporter {
 
   onTestRunEnd() {
     writeFileSync(cpuFile, JSON.stringify(this.files, undefined, 1));
-    console.log('\n== CPU seconds of test files');
+    console.log('\n== CPU seconds of the most expensive test files');
     const rows = Object.entries(this.files).toSorted(([, a], [, b]) => b - a);
     for (const [file, seconds] of rows.slice(0, 10)) console.log(`${seconds.toFixed(1).padStart(7)}  ${file}`);
   }

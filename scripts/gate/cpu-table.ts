@@ -1,0 +1,95 @@
+/** What a test run used. All times are CPU seconds. */
+export interface Usage {
+  /** The time of each test file, by its path. */
+  readonly files: Readonly<Record<string, number>>;
+  /** The time of everything else, by name. */
+  readonly others: Readonly<Record<string, number>>;
+  /** The time of the calibration load. */
+  readonly unit: number;
+  /** Whether other work used the processors, which makes the same work take more CPU time. */
+  readonly isBusy: boolean;
+}
+
+/** A line of `budgets.txt`: what a folder may use, in units of the calibration load, and why if that has grown. */
+interface Budget {
+  readonly name: string;
+  readonly units: number;
+}
+
+export interface CpuTable {
+  readonly lines: readonly string[];
+  /** Why the run fails, if it does. */
+  readonly problem?: string;
+}
+
+/** A row may be above its budget by this part of it, and by this many units: small folders vary more. */
+const tolerance = { part: 0.2, units: 2 };
+
+/**
+ * Compares the CPU time of a run with the recorded budgets, by folder. A row far above its budget fails, but on a busy
+ * machine it is only a warning. `newFiles` are the test files that changed since the budgets were recorded.
+ */
+export function compareWithBudgets(usage: Usage, budgets: string, newFiles: readonly string[]): CpuTable {
+  const used = usedByFolder(usage);
+  const allowed = new Map(readBudgets(budgets).map(({ name, units }) => [name, units]));
+  const over = [...used].filter(([name, units]) => isOver(units, allowed.get(name) ?? 0)).map(([name]) => name);
+  const rows = [...used].map(([name, units]) => rowOf(name, units, allowed.get(name), over.includes(name)));
+  const seconds = [...used.values()].reduce((sum, units) => sum + units, 0) * usage.unit;
+  const lines = [
+    `== CPU time in units of ${usage.unit.toFixed(2)} CPU seconds, the calibration load; budget`,
+    ...rows,
+    `${Math.round(seconds)} CPU seconds in all.`,
+  ];
+  if (over.length === 0) return { lines };
+  const slowest = slowestOf(usage.files, over, newFiles);
+  const problem = [
+    `More CPU time than the budget in test/contracts/budgets.txt allows: ${over.join(', ')}.`,
+    ...slowest,
+    'Make tests cheaper, move a long search to npm run deep, or enter the new budget with its reason.',
+  ].join('\n');
+  if (usage.isBusy) return { lines: [...lines, `Only a warning, because the machine was busy. ${problem}`] };
+  return { lines, problem };
+}
+
+/** Reads lines `12.3  test/cli  reason`. Throws an error for any other line. */
+export function readBudgets(text: string): Budget[] {
+  return text
+    .split('\n')
+    .filter((line) => line.trim() !== '' && !line.startsWith('#'))
+    .map((line) => {
+      const [, units, name] = /^ *(\d+(?:\.\d+)?) {2}(\S(?:.*?\S)?)(?: {2}.*)?$/.exec(line) ?? [];
+      if (!name) throw new Error(`test/contracts/budgets.txt has a line that is no budget: ${line}`);
+      return { name, units: Number(units) };
+    });
+}
+
+/** Returns the units that each folder used, most first. */
+function usedByFolder({ files, others, unit }: Usage): ReadonlyMap<string, number> {
+  const used = new Map(Object.entries(others));
+  for (const [file, seconds] of Object.entries(files))
+    used.set(folderOf(file), (used.get(folderOf(file)) ?? 0) + seconds);
+  const rows = [...used].map(([name, seconds]) => [name, seconds / unit] as const);
+  return new Map(rows.toSorted(([, a], [, b]) => b - a));
+}
+
+/** The folder of a test file in the table: `test/cli`; `test/browser/careers` for the tests in a browser. */
+const folderOf = (file: string): string =>
+  file.startsWith('test/browser/') ? file.split('/').slice(0, 3).join('/') : file.split('/').slice(0, 2).join('/');
+
+const isOver = (units: number, budget: number): boolean =>
+  units > budget * (1 + tolerance.part) && units > budget + tolerance.units;
+
+function rowOf(name: string, units: number, budget: number | undefined, isOver: boolean): string {
+  const allowed = budget === undefined ? 'none' : budget.toFixed(1);
+  return `${units.toFixed(1).padStart(7)} ${allowed.padStart(7)}  ${name}${isOver ? '  ABOVE' : ''}`;
+}
+
+/** Returns lines for the slowest of the new files in some folders, or of all files there if none is new. */
+function slowestOf(files: Usage['files'], folders: readonly string[], newFiles: readonly string[]): string[] {
+  const there = Object.entries(files).filter(([file]) => folders.includes(folderOf(file)));
+  const fresh = there.filter(([file]) => newFiles.includes(file));
+  const slowest = (fresh.length > 0 ? fresh : there).toSorted(([, a], [, b]) => b - a).slice(0, 5);
+  if (slowest.length === 0) return [];
+  const title = fresh.length > 0 ? 'The slowest new or changed test files:' : 'The slowest test files:';
+  return [title, ...slowest.map(([file, seconds]) => `${seconds.toFixed(1).padStart(7)} s  ${file}`)];
+}

@@ -1,0 +1,63 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { packageRoot } from '../package-root.mjs';
+import { runTypeScript } from '../run-typescript.mjs';
+import { calibrate } from './calibrate.mjs';
+import { cpuFile } from './cpu-file.mjs';
+import { cpuSeconds, machineSeconds } from './processes.mjs';
+
+const { compareWithBudgets, readBudgets } = await runTypeScript('scripts/gate/cpu-table.ts');
+const budgetFile = 'test/contracts/budgets.txt';
+const budgets = readFileSync(join(packageRoot, budgetFile), 'utf8');
+
+/**
+ * Starts to measure the CPU time of a test run. Sets the limit of the whole run, which the watch of the test run reads.
+ * `read` returns the usage for `budgetProblem`; undefined where CPU times cannot be measured.
+ */
+export async function startMeter() {
+  const unitBefore = await calibrate();
+  const all = readBudgets(budgets).reduce((sum, { units }) => sum + units, 0);
+  process.env.TAGC_TEST_LIMITS ??= JSON.stringify({ runSeconds: Math.round(all * unitBefore * 3) });
+  const start = { time: performance.now(), own: cpuSeconds(process.pid), machine: machineSeconds() };
+  return {
+    async read(steps) {
+      if (start.own === undefined) return undefined;
+      const files = JSON.parse(readFileSync(cpuFile, 'utf8'));
+      const tests = steps.find(({ name }) => name === 'tests').cpu;
+      const inFiles = Object.values(files).reduce((sum, seconds) => sum + seconds, 0);
+      const own = cpuSeconds(process.pid) - start.own;
+      const capacity = ((performance.now() - start.time) / 1000) * availableParallelism();
+      const isBusy = machineSeconds() - start.machine - own > capacity * busyPart;
+      const others = { 'the test runner': tests - inFiles, 'build and checks without tests': own - tests };
+      return { files, others, unit: (unitBefore + (await calibrate())) / 2, isBusy };
+    },
+  };
+}
+
+/** The part of all processors that other work may use on an idle machine. */
+const busyPart = 0.1;
+
+/** Prints the CPU time of a run by folder, beside the budgets. Returns why the run fails, if it does. */
+export function budgetProblem(usage) {
+  if (!usage) return void console.log('\nCPU times cannot be measured on this system.');
+  const { lines, problem } = compareWithBudgets(usage, budgets, changedSinceBudgets());
+  console.log(`\n${lines.join('\n')}`);
+  return problem;
+}
+
+/** Returns the test files that changed since the budgets were recorded; none without git. */
+function changedSinceBudgets() {
+  const recorded = git('log', '-1', '--format=%H', '--', budgetFile);
+  if (recorded.length === 0) return [];
+  return [
+    ...git('diff', '--name-only', recorded[0], '--', 'test'),
+    ...git('ls-files', '--others', '--exclude-standard', 'test'),
+  ];
+}
+
+function git(...words) {
+  const { stdout, status } = spawnSync('git', words, { cwd: packageRoot, encoding: 'utf8' });
+  return status === 0 ? stdout.split('\n').filter(Boolean) : [];
+}
