@@ -2,8 +2,8 @@ import { parseArgs } from 'node:util';
 import { searches } from './searches.ts';
 import type { Search } from './search.ts';
 
-/** The default duration of a search. */
-export const usualSeconds = 60;
+/** The default duration of a search. All of them take 40 minutes at most on two processors, with their preparation. */
+export const usualSeconds = 40;
 
 /** The request on the command line. */
 export interface Request {
@@ -20,7 +20,7 @@ export interface Request {
 
 export const usage = `npm run deep [-- NAME …] [--seed N] [--shard I/N] [--seconds N] [--cases N] [--all] [--workers N]
 
-Tries many cases of all searches, or of the named ones. Each run has a new seed.
+Tries many cases of all searches but the long ones, or of the named ones. Each run has a new seed.
 
   --seed N      the first seed; each failure prints its own seed
   --shard I/N   only each N-th case, to share the cases among N machines
@@ -29,8 +29,17 @@ Tries many cases of all searches, or of the named ones. Each run has a new seed.
   --all         all cases; also writes the documents about them
   --workers N   the number of parallel processes (default: one for each core)
 
-${searches.map(({ name, shows }) => `  ${name.padEnd(16)} ${shows}`).join('\n')}
+${listSearches(false)}
+
+Long searches, which run only if they are named:
+
+${listSearches(true)}
 `;
+
+function listSearches(isLong: boolean): string {
+  const listed = searches.filter((search) => Boolean(search.isLong) === isLong);
+  return listed.map(({ name, shows }) => `  ${name.padEnd(16)} ${shows}`).join('\n');
+}
 
 /** Reads the command line. Throws an error that explains what is wrong. */
 export function readRequest(words: readonly string[], newSeed: number, cores: number): Request | 'help' {
@@ -51,7 +60,9 @@ export function readRequest(words: readonly string[], newSeed: number, cores: nu
   const unknown = positionals.filter((name) => !searches.some((search) => search.name === name));
   if (unknown.length > 0) throw new Error(`Unknown search: ${unknown.join(', ')}. See npm run deep -- --help.`);
   const cases = values.cases === undefined ? undefined : wholeNumber('--cases', values.cases);
-  const chosen = searches.filter(({ name }) => positionals.length === 0 || positionals.includes(name));
+  const chosen = searches.filter(({ name, isLong }) =>
+    positionals.length === 0 ? !isLong : positionals.includes(name),
+  );
   return {
     searches: chosen,
     seed: values.seed === undefined ? newSeed : wholeNumber('--seed', values.seed),

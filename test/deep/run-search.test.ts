@@ -3,7 +3,7 @@ import { EventEmitter } from 'node:events';
 import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { numberOf } from './number-of.ts';
-import { readRequest } from './request.ts';
+import { readRequest, usualSeconds } from './request.ts';
 import { runSearch, type StartWorker } from './run-search.ts';
 import { sampledTests } from './samples/searches.ts';
 import type { Search } from './search.ts';
@@ -112,8 +112,13 @@ test.each(sampledTests)('the test file of the search "$name" exists: $file', ({ 
   expect(existsSync(file)).toBe(true);
 });
 
-test('runs each search for a minute, or for the requested number of cases', () => {
-  expect(request('fuzz')).toMatchObject({ seed: 1000, workers: 2, limit: { seconds: 60, cases: Infinity } });
+test('runs long searches only if they are named', () => {
+  expect(request().searches.some(({ isLong }) => isLong)).toBe(false);
+  expect(request('package', 'fuzz').searches.map(({ name }) => name)).toEqual(['fuzz', 'package']);
+});
+
+test('runs each search for a while, or for the requested number of cases', () => {
+  expect(request('fuzz')).toMatchObject({ seed: 1000, workers: 2, limit: { seconds: usualSeconds, cases: Infinity } });
   expect(request('fuzz', '--cases', '3').limit).toEqual({ seconds: Infinity, cases: 3 });
   expect(request('--seconds', '5').searches.length).toBeGreaterThan(8);
 });

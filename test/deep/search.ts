@@ -5,6 +5,8 @@ export interface Search {
   readonly shows: string;
   /** How many cases the normal test run tries; 0 if other tests show the same already. */
   readonly sample: number;
+  /** Whether one case takes minutes. Such a search runs only if it is named. */
+  readonly isLong?: boolean;
   /** Cases that take more seconds are ended. */
   readonly longest: number;
   /** The finding of a case that was ended; a failure by default. */

@@ -20,6 +20,7 @@ export const codeMutations: Search = {
   name: 'code-mutations',
   shows: 'tests or scenarios detect changes of the code that visitors download',
   sample: 0,
+  isLong: true,
   longest: 1200,
   prepare,
   judge(findings) {

@@ -15,6 +15,7 @@ export const packageSearch: Search = {
   name: 'package',
   shows: 'the package works as the README and the tutorial say, on each version of Node',
   sample: 0,
+  isLong: true,
   longest: 1200,
   prepare,
 };

@@ -20,6 +20,7 @@ export const requirements: Search = {
   name: 'requirements',
   shows: 'tests that name a requirement detect a change of its implementation',
   sample: 0,
+  isLong: true,
   longest: 2400,
   prepare,
 };
