@@ -42,7 +42,6 @@ const longest = [
   'cli/watch.test.ts',
   'demo/panel.test.ts',
   'browser/consent/careers.test.ts',
-  'browser/clients/identity.test.ts',
   'cli/rebuild.test.ts',
   'unit/rules/scenarios.test.ts',
   'browser/hostile/pages.test.ts',

@@ -40,7 +40,7 @@ export const sentences: readonly Sentence[] = [
   },
   {
     text: 'data; function; event (string event plus optional eventInfo); listener-on (on, handler, optional scope past, future or all, optional path); listener-off.',
-    tests: { 'browser/layer/requirements': 'LAYR-01: accepts data, functions, events and listeners' },
+    tests: { 'simulator/layer/requirements': 'LAYR-01: accepts data, functions, events and listeners' },
     note: 'scenarios push no functions and listeners',
   },
   {
@@ -119,23 +119,23 @@ export const sentences: readonly Sentence[] = [
   },
   {
     text: 'Data-layer items of invalid format log an error that they cannot be handled.',
-    tests: { 'browser/layer/requirements': 'LAYR-03' },
+    tests: { 'simulator/layer/requirements': 'LAYR-03' },
   },
   {
     text: 'A listener handler must be a function.',
-    tests: { 'browser/layer/requirements': 'LAYR-04: reports and rejects a listener' },
+    tests: { 'simulator/layer/requirements': 'LAYR-04: reports and rejects a listener' },
   },
   {
     text: 'A scope must be past, future or all.',
-    tests: { 'browser/layer/requirements': 'LAYR-04: reports and rejects a listener' },
+    tests: { 'simulator/layer/requirements': 'LAYR-04: reports and rejects a listener' },
   },
   {
     text: 'The identity library needs an organisation id, and its instance must come from its getInstance entry.',
-    tests: { 'browser/clients/identity-page': 'invalid calls of a page log an error and never throw' },
+    tests: { 'simulator/clients/identity-page': 'invalid calls of a page log an error and never throw' },
   },
   {
     text: 'An id sync needs a non-empty dpid and url, and minutesToLive must be a positive number.',
-    tests: { 'browser/clients/identity-page': 'invalid calls of a page log an error and never throw' },
+    tests: { 'simulator/clients/identity-page': 'invalid calls of a page log an error and never throw' },
   },
   {
     text: 'Visitor type, employee type and auth versus anonymous come from the data layer and are only reported.',
@@ -152,7 +152,7 @@ export const sentences: readonly Sentence[] = [
   },
   {
     text: 'query: version, org id, visitor id, customer ids, blob, consent string, flags',
-    tests: { 'browser/clients/identity': 'is requested as documented' },
+    tests: { 'simulator/clients/identity': 'is requested as documented' },
   },
   {
     text: 'page address, referrer, page title',
@@ -164,7 +164,7 @@ export const sentences: readonly Sentence[] = [
   },
   {
     text: 'mid, d_region, dcs_region, d_blob, blob, id_sync_ttl, ibs, subdomain, error_msg, opt-out fields.',
-    tests: { 'browser/clients/identity': 'is kept in the documented cookies' },
+    tests: { 'simulator/clients/identity': 'is kept in the documented cookies' },
     note: 'scenarios give the response without its wire format',
   },
   {
@@ -187,12 +187,12 @@ export const sentences: readonly Sentence[] = [
       'An invalid response of personalisation is logged, and other rules run',
       "Personalisation continues without the visitor's id after two seconds",
     ],
-    tests: { 'browser/clients/personalisation': 'PERS-02: the log explains why nothing is personalised' },
+    tests: { 'simulator/clients/personalisation': 'PERS-02: the log explains why nothing is personalised' },
     note: 'the test shows the others',
   },
   {
     text: '[ON] Callback should be a function.',
-    tests: { 'browser/clients/identity-page': 'invalid calls of a page log an error and never throw' },
+    tests: { 'simulator/clients/identity-page': 'invalid calls of a page log an error and never throw' },
     note: 'and the texts below it',
   },
   {
@@ -239,7 +239,7 @@ export const sentences: readonly Sentence[] = [
   },
   {
     text: 'Data-layer version 2.0.2.',
-    tests: { 'browser/layer/requirements': 'LAYR-00: reports its version' },
+    tests: { 'simulator/layer/requirements': 'LAYR-00: reports its version' },
   },
   {
     text: 'A page-hiding style is applied on #main while personalisation loads.',
@@ -248,15 +248,15 @@ export const sentences: readonly Sentence[] = [
   },
   {
     text: 'Session id lifetime about 31 minutes. Device id lifetime about 7.3 years.',
-    tests: { 'browser/clients/personalisation': 'are stored in a cookie, a session for 31 minutes' },
+    tests: { 'simulator/clients/personalisation': 'are stored in a cookie, a session for 31 minutes' },
   },
   {
     text: 'Selector polling timeout 5000 ms.',
-    tests: { 'browser/clients/personalisation': 'are given up after five seconds' },
+    tests: { 'simulator/clients/personalisation': 'are given up after five seconds' },
   },
   {
     text: 'URL size limit 2048.',
-    tests: { 'browser/clients/personalisation': 'contains 2,048 characters of the address' },
+    tests: { 'simulator/clients/personalisation': 'contains 2,048 characters of the address' },
   },
   {
     text: 'Company-lookup timeout 698 ms.',
@@ -264,7 +264,7 @@ export const sentences: readonly Sentence[] = [
   },
   {
     text: 'Past-campaign cookie lifetime 90 days.',
-    tests: { 'browser/visits/campaigns': 'campaigns that led to the page' },
+    tests: { 'simulator/visits/campaigns': 'campaigns that led to the page' },
     note: 'no rule reports past campaigns',
   },
   {
@@ -273,15 +273,15 @@ export const sentences: readonly Sentence[] = [
   },
   {
     text: 'Data-element change polling 1000 ms.',
-    tests: { 'browser/events/changed': 'is checked every 1000 ms' },
+    tests: { 'simulator/events/changed': 'is checked every 1000 ms' },
   },
   {
     text: 'Sync ID call interval 1 day.',
-    tests: { 'browser/clients/identity': 'follow the response after 100 ms, at most once a day' },
+    tests: { 'simulator/clients/identity': 'follow the response after 100 ms, at most once a day' },
   },
   {
     text: 'Max sync cookie length 649 characters.',
-    tests: { 'browser/clients/identity': 'are kept in a cookie of at most 649 characters' },
+    tests: { 'simulator/clients/identity': 'are kept in a cookie of at most 649 characters' },
   },
   {
     text: 'Cookie default path is /.',

@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { bundleText } from '../../support/compile-text.ts';
 import { bundleLines } from '../harness/network-errors.ts';
+import { useSite } from '../harness/use-site.ts';
 import type { Visitor } from '../harness/visitor.ts';
 import { mid, organisation, useIdentity, type IdentityVisit } from './open-identity.ts';
 
 // Where the page has the vendor's own library, the library looks up the visitor. The consent gates apply all the same.
 
-const { site, open } = useIdentity();
+const { site, open } = useIdentity(useSite());
 
 /** A library that records its calls and responds as the vendor's library does. */
 const library = `

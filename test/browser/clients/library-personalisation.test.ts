@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { bundleText } from '../../support/compile-text.ts';
 import { bundleLines } from '../harness/network-errors.ts';
+import { useSite } from '../harness/use-site.ts';
 import type { Visitor } from '../harness/visitor.ts';
 import { usePersonalisation, type PersonalisationVisit } from './open-personalisation.ts';
 
 // Where the page has the vendor's own library, it requests and applies offers. The consent gates apply all the same.
 
-const { site, open } = usePersonalisation();
+const { site, open } = usePersonalisation(useSite());
 const hidden = 'getComputedStyle(document.querySelector("#main")).opacity';
 
 /** A library that records its calls and responds after 100 ms. */

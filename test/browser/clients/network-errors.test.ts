@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { imageEndpoint, testNetworkErrors, bundleLines, type Endpoint } from '../harness/network-errors.ts';
+import { respondToImages } from '../loads/respond-to-images.ts';
+import { testNetworkErrors, bundleLines, type Endpoint } from '../harness/network-errors.ts';
 import { useSite } from '../harness/use-site.ts';
 import { wellAnswer } from './open-identity.ts';
 import { openPage } from './open-page.ts';
-import { answerOf } from './open-personalisation.ts';
 
 const site = useSite();
 
@@ -30,7 +30,7 @@ rule send { on synced do identity.sync("411", "https://partner.example.net/p") l
 rule other { on asked, offered, stated, synced do log("other") }
 `;
 
-const open = (before = '') => openPage(site, rules, { body: '<main id="main">Main</main>', before });
+const open = () => openPage(site, rules, { body: '<main id="main">Main</main>' });
 
 const call =
   (name: string): Endpoint['call'] =>
@@ -43,16 +43,13 @@ const call =
 
 const failed = (tag: string, why: string) => `warning: Call "${tag}" failed: ${why}`;
 
-describe.each([
-  ['CALL-04 the identity', 'identity', 'info: known true', 'info: known true'],
-  ['CALL-05 the opt-out', 'optOut', 'info: out false', 'info: out unknown'],
-])('%s', (_, name, good, bad) => {
-  const well = ['info: other', good];
-  const lost = (why: string) => ['info: other', failed('identity', why), bad];
+describe('CALL-04 the identity', () => {
+  const well = ['info: other', 'info: known true'];
+  const lost = (why: string) => ['info: other', failed('identity', why), 'info: known true'];
   testNetworkErrors(site, {
     address: 'identity.example.com/id',
     well: { body: JSON.stringify(wellAnswer) },
-    call: call(name),
+    call: call('identity'),
     log: {
       well,
       slowly: well,
@@ -65,54 +62,20 @@ describe.each([
   });
 });
 
-describe('CALL-08 personalisation', () => {
-  const well = ['info: other', 'info: offered'];
-  const lost = (why: string, text: string) => [
-    'info: other',
-    failed('target', why),
-    `error: target: ${text}`,
-    'info: offered',
-  ];
-  testNetworkErrors(site, {
-    address: 'edge.example.com',
-    well: { body: JSON.stringify(answerOf([])) },
-    call: call('personalisation'),
-    log: {
-      well,
-      slowly: well,
-      never: lost('timeout', 'Request timed out'),
-      'with an error': lost('status', 'Network request failed'),
-      'with nonsense': lost('format', 'Malformed response JSON'),
-      'with five megabytes': lost('format', 'Malformed response JSON'),
-      'with a dropped connection': lost('network', 'Network request failed'),
-    },
-  });
+test('CALL-06 id syncs are sent once, whatever the servers of the partners respond', async () => {
+  const partners = respondToImages(site);
+  const visitor = await openPage(
+    site,
+    `${rules.replace('identity.sync("411", "https://partner.example.net/p")', syncs(partners))}`,
+    { body: '<main id="main">Main</main>' },
+  );
+  await visitor.page.evaluate("_satellite.track('sync')");
+  await visitor.pass(101);
+  await visitor.pass(10_000);
+  expect(bundleLines(visitor.log)).toEqual(['info: synced', 'info: other']);
+  expect(visitor.thrown).toEqual([]);
+  expect(site.server.received.map(({ url }) => url.host).toSorted()).toEqual(partners);
 });
 
-describe('CALL-06 id syncs', () => {
-  const { well, log } = imageEndpoint(['info: synced', 'info: other']);
-  testNetworkErrors(site, { address: 'partner.example.net', well, call: call('sync'), log });
-});
-
-describe('ERRC-01 a page without its globals', () => {
-  test.each([
-    ['fetch', 'window.fetch = undefined;'],
-    ['cookies', 'Object.defineProperty(document, "cookie", { get() { throw 1 }, set() { throw 1 } });'],
-    ['style sheets', 'window.CSSStyleSheet = undefined;'],
-    ['images', 'window.Image = undefined;'],
-    ['random numbers', 'Math.random = undefined;'],
-    ['the direct-call object', 'Object.freeze(window._satellite = { track() {} });'],
-  ])('works without %s', async (_, before) => {
-    site.server.responses.set('identity.example.com/id', () => ({ body: JSON.stringify(wellAnswer) }));
-    site.server.responses.set('edge.example.com', () => ({ body: JSON.stringify(answerOf([])) }));
-    const visitor = await open(before);
-    for (const name of ['identity', 'optOut', 'personalisation', 'sync']) {
-      await visitor.page.evaluate(`_satellite.track('${name}')`);
-    }
-    await visitor.pass(3_500);
-    await visitor.pass(3_500);
-    expect(visitor.thrown).toEqual([]);
-    if (!before.includes('freeze'))
-      expect(bundleLines(visitor.log).filter((line) => line === 'info: other')).toHaveLength(4);
-  });
-});
+const syncs = (hosts: readonly string[]) =>
+  hosts.map((host, at) => `identity.sync("${at + 1}", "https://${host}/p")`).join(' ');

@@ -1,7 +1,7 @@
 import type { Responder } from '../harness/server.ts';
 import { prelude } from '../../support/compile-text.ts';
-import { useSite } from '../harness/use-site.ts';
-import type { Visit, Visitor } from '../harness/visitor.ts';
+import type { AnySite, SimulatedVisitor } from '../../support/simulated/use-simulated-site.ts';
+import type { Visit } from '../harness/visitor.ts';
 import { openPage } from './open-page.ts';
 
 export const mid = '12345678901234567890123456789012345678';
@@ -31,9 +31,8 @@ export interface IdentityVisit extends Partial<Visit> {
   readonly rules?: string;
 }
 
-/** Provides a site whose rules request the identity when the page loads. */
-export function useIdentity() {
-  const site = useSite();
+/** Adds to a site pages whose rules request the identity when they load. */
+export function useIdentity<Opened extends SimulatedVisitor>(site: AnySite<Opened>) {
   const ids = () => site.server.received.filter(({ url }) => url.host === 'identity.example.com');
   return {
     site,
@@ -44,7 +43,14 @@ export function useIdentity() {
       site.server.responses.set('identity.example.com/id', () => ({
         body: JSON.stringify({ ...wellAnswer, ...fields }),
       })),
-    async open({ own = '', tag = '', fields = '', partners = '', rules = asking, ...rest }: IdentityVisit = {}) {
+    async open({
+      own = '',
+      tag = '',
+      fields = '',
+      partners = '',
+      rules = asking,
+      ...rest
+    }: IdentityVisit = {}): Promise<Opened> {
       const before = prelude.replace('group performance = 2', keptCookies).replace('stored:', `${fields}\n  stored:`);
       const visitor = await openPage(site, declarations(own, tag, partners) + rules, rest, before);
       await visitor.pass(1);
@@ -74,6 +80,6 @@ tag identity {
 event pressed = layer("pressed")
 `;
 
-export async function cookiesOf({ context }: Visitor): Promise<Record<string, string>> {
+export async function cookiesOf({ context }: Pick<SimulatedVisitor, 'context'>): Promise<Record<string, string>> {
   return Object.fromEntries((await context.cookies()).map(({ name, value }) => [name, value]));
 }

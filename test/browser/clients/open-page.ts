@@ -1,18 +1,22 @@
 import { bundleText, minifyText, prelude } from '../../support/compile-text.ts';
-import type { Site } from '../harness/use-site.ts';
-import type { Visit, Visitor } from '../harness/visitor.ts';
+import type { AnySite, SimulatedVisitor } from '../../support/simulated/use-simulated-site.ts';
+import type { Visit } from '../harness/visitor.ts';
 
 /** Opens a page with these rules for a visitor who consented to everything. Its clock is stopped. */
-export async function openPage(site: Site, rules: string, options: Partial<Visit> = {}, before = prelude) {
+export async function openPage<Opened extends SimulatedVisitor>(
+  site: AnySite<Opened>,
+  rules: string,
+  options: Partial<Visit> = {},
+  before = prelude,
+): Promise<Opened> {
   // The careers site has no library of a page, so its final bundles do not show that one works.
   const code = rules.includes('library:') ? (await bundleText(rules, before)).code : await minifyText(rules, before);
   site.server.scripts.set('/tags/main.js', code);
-  const visitor: Visitor = await site.visit({
+  return site.visit({
     url: 'https://www.example.com/us-en',
     at: '2024-06-24T10:00:00Z',
     scripts: ['/tags/main.js'],
     consent: [1, 2, 4],
     ...options,
   });
-  return visitor;
 }

@@ -1,6 +1,6 @@
 import type { Responder } from '../harness/server.ts';
-import { useSite } from '../harness/use-site.ts';
-import type { Visit, Visitor } from '../harness/visitor.ts';
+import type { AnySite, SimulatedVisitor } from '../../support/simulated/use-simulated-site.ts';
+import type { Visit } from '../harness/visitor.ts';
 import { openPage } from './open-page.ts';
 
 export interface PersonalisationVisit extends Partial<Visit> {
@@ -10,9 +10,11 @@ export interface PersonalisationVisit extends Partial<Visit> {
   readonly rules?: string;
 }
 
-/** Provides a site whose rules request offers as soon as the page is there. */
-export function usePersonalisation() {
-  const site = useSite();
+/** Adds to a site pages whose rules request offers as soon as they are there. */
+export function usePersonalisation<Opened extends SimulatedVisitor>(
+  site: AnySite<Opened>,
+  usual: Partial<Visit> = { body: '<main id="main"><h1>Welcome</h1></main>' },
+) {
   const deliveries = () => site.server.received.filter(({ url }) => url.host === 'edge.example.com');
   return {
     site,
@@ -28,9 +30,8 @@ export function usePersonalisation() {
       edge = 'edge: "edge.example.com",',
       rules = asking,
       ...rest
-    }: PersonalisationVisit = {}): Promise<Visitor> {
-      const page = { body: '<main id="main"><h1>Welcome</h1></main>', ...rest };
-      const visitor = await openPage(site, declarations(own, edge) + rules, page);
+    }: PersonalisationVisit = {}): Promise<Opened> {
+      const visitor = await openPage(site, declarations(own, edge) + rules, { ...usual, ...rest });
       await visitor.pass(1);
       return visitor;
     },

@@ -4,7 +4,7 @@ import type { Beacon } from './beacon.ts';
 import type { Received, TestServer } from './server.ts';
 
 /** Returns the analytics beacons that the server received, in order of arrival. */
-export function beaconsAt({ received }: TestServer): Beacon[] {
+export function beaconsAt({ received }: Pick<TestServer, 'received'>): Beacon[] {
   return received.map(parseBeacon).filter((beacon) => beacon !== undefined);
 }
 

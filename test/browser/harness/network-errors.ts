@@ -44,22 +44,6 @@ const behaviours = {
   'with a dropped connection': (): Responder => () => 'drop',
 };
 
-/** Returns an image as a reply, and what is logged: the same for each reply, because each request arrives. */
-export function imageEndpoint(well: readonly string[]): Pick<Endpoint, 'well' | 'log'> {
-  return {
-    well: { body: '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>' },
-    log: {
-      well,
-      slowly: well,
-      never: well,
-      'with an error': well,
-      'with nonsense': well,
-      'with five megabytes': well,
-      'with a dropped connection': well,
-    },
-  };
-}
-
 /**
  * Tests every network error of an endpoint: the page has no error, hidden elements are shown again, other rules run,
  * nothing is sent twice, and the log names what was lost.

@@ -1,23 +1,23 @@
 import { describe, expect, test } from 'vitest';
-import { imageEndpoint, bundleLines, testNetworkErrors, type Endpoint } from '../harness/network-errors.ts';
+import { bundleLines, testNetworkErrors, type Endpoint } from '../harness/network-errors.ts';
+import { respondToImages } from './respond-to-images.ts';
 import { noon, useLoads } from './use-loads.ts';
+
+const imageHosts = ['dropped', 'failing', 'large', 'nonsense', 'silent', 'well'];
 
 const loads = useLoads(`
 tag survey  { vendor: script group: targeting options: { url: "https://cdn.example.net/survey.js?key=1", global: "survey" } }
 tag ad      { vendor: iframe group: targeting options: { url: "https://ads.example.net/count", title: "Advertising" } }
-tag company { vendor: companyIdentification group: targeting options: { endpoint: "https://company.example.net/lookup" } }
-tag pixel   { vendor: pixel group: targeting options: { url: "https://pixel.example.net/p" } }
+
+${imageHosts.map((name) => `tag ${name} { vendor: pixel group: targeting options: { url: "https://${name}.example.net/p" } }`).join('\n')}
 
 event surveyed = direct("survey")
 event framed = direct("ad")
-event companied = direct("company")
-event counted = direct("pixel")
 rule surveys { on surveyed do hide("#main") survey.run then show("#main") log("loaded") }
 rule passing { on direct("unawaited") do survey.run log("went on") }
 rule ads { on framed do hide("#main") ad.run then show("#main") log("loaded") }
-rule companies { on companied do hide("#main") company.run then show("#main") log("asked") }
-rule pixels { on counted do pixel.run log("sent") }
-rule other { on surveyed, framed, companied, counted do log("other") }
+rule pixels { on direct("pixel") do ${imageHosts.map((name) => `${name}.run`).join(' ')} log("sent") }
+rule other { on surveyed, framed do log("other") }
 `);
 
 const failed = (rule: string, why: string) => `error: Failed to execute "action" for "${rule}" rule. ${why}`;
@@ -88,27 +88,12 @@ describe('LOAD-02 a frame', () => {
   });
 });
 
-// Only the status of the response is used.
-describe('CALL-07 a company', () => {
-  const well = ['info: other', 'info: asked'];
-  const lost = (why: string) => ['info: other', `warning: Call "company" failed: ${why}`, 'info: asked'];
-  testNetworkErrors(loads, {
-    address: 'company.example.net',
-    well: { body: '{"company":"ACME"}' },
-    call: call('company'),
-    log: {
-      well,
-      slowly: well,
-      never: lost('timeout'),
-      'with an error': lost('status'),
-      'with nonsense': well,
-      'with five megabytes': well,
-      'with a dropped connection': lost('network'),
-    },
-  });
-});
-
-describe('LOAD-02 a pixel', () => {
-  const { well, log } = imageEndpoint(['info: sent', 'info: other']);
-  testNetworkErrors(loads, { address: 'pixel.example.net', well, call: call('pixel'), log });
+test('LOAD-02 pixels are sent once, whatever their servers respond', async () => {
+  const hosts = respondToImages(loads);
+  const visitor = await loads.open({ at: noon });
+  await visitor.page.evaluate("_satellite.track('pixel')");
+  await visitor.pass(10_000);
+  expect(bundleLines(visitor.log)).toEqual(['info: sent']);
+  expect(visitor.thrown).toEqual([]);
+  expect(loads.server.received.map(({ url }) => url.host).toSorted()).toEqual(hosts);
 });

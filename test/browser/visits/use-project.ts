@@ -1,21 +1,30 @@
-import { bundleOf } from '../harness/bundle-of.ts';
+import type { AnySite, SimulatedVisitor } from '../../support/simulated/use-simulated-site.ts';
+import { minifiedOf } from '../harness/bundle-of.ts';
 import { useSite, type Site } from '../harness/use-site.ts';
 import type { Visit, Visitor } from '../harness/visitor.ts';
 
-export interface Project extends Site {
-  /** Opens a page with the bundle of the project and resolves when it has started. */
-  open(options?: Partial<Visit>): Promise<Visitor>;
+export interface Opener<Opened extends SimulatedVisitor> {
+  /** Opens a page with the script of the project and resolves when it has started. */
+  open(options?: Partial<Visit>): Promise<Opened>;
 }
 
 export const noon = '2024-06-24T12:00:00Z';
 
 /** Provides a small project: rules of a site with consent for measurement. */
-export function useProject(rules: string, visit = '{ group: performance }'): Project {
-  const site = useSite();
+export function useProject(rules: string, visit = '{ group: performance }'): Site & Opener<Visitor> {
+  return projectOf(useSite(), rules, visit);
+}
+
+/** Adds to a site a small project: rules of a site with consent for measurement. */
+export function projectOf<Opened extends SimulatedVisitor, Used extends AnySite<Opened>>(
+  site: Used & AnySite<Opened>,
+  rules: string,
+  visit = '{ group: performance }',
+): Used & Opener<Opened> {
   let code: Promise<string> | undefined;
   return Object.assign(site, {
     async open(options: Partial<Visit> = {}) {
-      code ??= bundleOf({ 'rules.dsl': `${beginning(visit)}\n${rules}` }, { site: 'main' }).then((built) => built.code);
+      code ??= minifiedOf({ 'rules.dsl': `${beginning(visit)}\n${rules}` }, { site: 'main' });
       site.server.scripts.set('/tags/main.js', await code);
       const url = 'https://www.example.com/us-en';
       const visitor = await site.visit({ url, at: noon, scripts: ['/tags/main.js'], layer: [], ...options });
@@ -38,4 +47,5 @@ consent {
 `;
 
 /** Calls the direct-call name that rules listen to. */
-export const track = ({ page }: Visitor, name: string): Promise<void> => page.evaluate(`_satellite.track("${name}")`);
+export const track = ({ page }: Pick<SimulatedVisitor, 'page'>, name: string): Promise<void> =>
+  page.evaluate(`_satellite.track("${name}")`);

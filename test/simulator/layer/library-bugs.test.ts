@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { describe, expect, test } from 'vitest';
-import { scriptOf } from '../harness/script-of.ts';
-import { useSite } from '../harness/use-site.ts';
+import { scriptOf } from '../../browser/harness/script-of.ts';
+import { useSimulatedSite } from '../../support/simulated/use-simulated-site.ts';
 
-const site = useSite();
+const site = useSimulatedSite();
 const library = readFileSync(createRequire(import.meta.url).resolve('@adobe/adobe-client-data-layer'), 'utf8');
 const layer = () =>
   scriptOf("import { createLayer } from 'runtime/data-layer/layer.ts'; createLayer('adobeDataLayer');");

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { cookiesOf, mid, organisation, useIdentity, wellAnswer } from './open-identity.ts';
-import { bundleLines } from '../harness/network-errors.ts';
+import { useSimulatedSite } from '../../support/simulated/use-simulated-site.ts';
+import { cookiesOf, mid, organisation, useIdentity, wellAnswer } from '../../browser/clients/open-identity.ts';
+import { bundleLines } from '../../browser/harness/network-errors.ts';
 
-const { site, ids, answer, answerWith, open } = useIdentity();
+const { site, ids, answer, answerWith, open } = useIdentity(useSimulatedSite());
 const rules = 'rule who { on pressed do identity.request }';
 const synced = () =>
   site.server.received.filter(({ url }) => url.host !== 'identity.example.com').map(({ url }) => url.href);

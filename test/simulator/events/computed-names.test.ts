@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { useRules } from './use-rules.ts';
+import { rulesOf } from '../../browser/events/use-rules.ts';
+import { useSimulatedSite } from '../../support/simulated/use-simulated-site.ts';
 
-const rules = useRules();
+const rules = rulesOf(useSimulatedSite());
 
 const declared = `
 data which: text = query("which") else "none"

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
-import { track } from '../visits/use-project.ts';
-import { useRules } from './use-rules.ts';
+import { track } from '../../browser/visits/use-project.ts';
+import { rulesOf } from '../../browser/events/use-rules.ts';
+import { useSimulatedSite } from '../../support/simulated/use-simulated-site.ts';
 
 // A certain cycle is a compile error. With conditions the compiler cannot know, so the bundle counts.
 
-const site = useRules();
+const site = rulesOf(useSimulatedSite());
 
 test('stops rules that send what they listen to ten levels deep and logs why (RULE-04)', async () => {
   const { page, push, log, thrown } = await site.open(

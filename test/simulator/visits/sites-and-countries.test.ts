@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { pageLoaded, useCareers } from '../careers/open-careers.ts';
-import type { CareersVisit } from '../careers/open-careers.ts';
-import { beaconsAt } from '../harness/arrivals.ts';
+import { pageLoaded, type CareersVisit } from '../../browser/careers/open-careers.ts';
+import { beaconsAt } from '../../browser/harness/arrivals.ts';
+import { useSimulatedCareers } from '../../support/simulated/use-simulated-careers.ts';
 
-const careers = useCareers();
+const careers = useSimulatedCareers();
 const consent = [1, 2, 3, 4];
 const hosts = () => [...new Set(careers.server.received.map(({ url }) => url.host))].toSorted();
 

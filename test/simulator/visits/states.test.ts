@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import type { Visitor } from '../harness/visitor.ts';
-import { track, useProject } from './use-project.ts';
+import { projectOf, track } from '../../browser/visits/use-project.ts';
+import { useSimulatedSite, type SimulatedVisitor } from '../../support/simulated/use-simulated-site.ts';
 
-const project = useProject(`
+const site = useSimulatedSite();
+const project = projectOf(
+  site,
+  `
 event note = direct("note")
 event report = direct("report")
 
@@ -26,26 +29,25 @@ rule tells {
   do log(text(seen) + " " + join(words, ","))
      log("words", word)
      log("source", source)
-}`);
+}`,
+);
 
-const stored = ({ page }: Visitor) =>
-  page.evaluate(() => ({
-    ...localStorage,
-    ...sessionStorage,
-    cookie: document.cookie
-      .split('; ')
-      .filter((cookie) => cookie.startsWith('source'))
-      .join(),
-  }));
+const stored = ({ page }: SimulatedVisitor) =>
+  page.evaluate(() => {
+    const itemsOf = (area: Storage) =>
+      Array.from({ length: area.length }, (_, at) => [area.key(at)!, area.getItem(area.key(at)!)]);
+    const cookies = document.cookie.split('; ').filter((cookie) => cookie.startsWith('source'));
+    return { ...Object.fromEntries([...itemsOf(localStorage), ...itemsOf(sessionStorage)]), cookie: cookies.join() };
+  });
 
-async function logged(visitor: Visitor): Promise<string[]> {
+async function logged(visitor: SimulatedVisitor): Promise<string[]> {
   const before = visitor.log.length;
   await track(visitor, 'report');
   return visitor.log.slice(before).map((line) => line.replace('info: ', ''));
 }
 
 const local = { word: 'old', words: 'old' };
-const before = "sessionStorage.seen = 'false';";
+const before = "sessionStorage.setItem('seen', 'false');";
 const fromEarlier = { local, before, cookies: { source: 'old' } };
 const everything = { word: 'new', words: 'old|new', seen: 'true', cookie: 'source=new', times: '1' };
 
@@ -87,7 +89,9 @@ describe('states wait for the consent of their group (S4, STOR-01)', () => {
 });
 
 describe('replays changes from before consent on what earlier pages stored (S4, STOR-01, MULT-01)', () => {
-  const early = useProject(`
+  const early = projectOf(
+    useSimulatedSite(),
+    `
     event note = direct("note")
     event first = direct("first")
     state times: counter          { keep: visitor, key: local("times"), group: performance }
@@ -114,7 +118,8 @@ describe('replays changes from before consent on what earlier pages stored (S4, 
          set(twice, "one")
          set(twice, "two")
     }
-  `);
+  `,
+  );
   const local = {
     times: '5',
     gone: 'a|b',
@@ -125,7 +130,10 @@ describe('replays changes from before consent on what earlier pages stored (S4, 
     went: 'there',
   };
   const isDone = { times: '6', gone: 'b', listed: 'a|b|a', members: 'a|b', came: 'there', went: 'there', twice: 'two' };
-  const storedBy = ({ page }: Visitor) => page.evaluate(() => ({ ...localStorage }));
+  const storedBy = async (visitor: SimulatedVisitor) => {
+    const { cookie: _, ...items } = await stored(visitor);
+    return items;
+  };
 
   test('counting, adding, removing, clearing, and setting only if missing', async () => {
     const visitor = await early.open({ local: { ...local, twice: 'old' } });

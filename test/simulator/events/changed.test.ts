@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { track } from '../visits/use-project.ts';
-import { useRules } from './use-rules.ts';
+import { track } from '../../browser/visits/use-project.ts';
+import { rulesOf } from '../../browser/events/use-rules.ts';
+import { useSimulatedSite } from '../../support/simulated/use-simulated-site.ts';
 
-const site = useRules();
+const site = rulesOf(useSimulatedSite());
 
 const rules = `
 event asked = direct("asked")

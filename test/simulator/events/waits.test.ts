@@ -1,15 +1,16 @@
 import { expect, test } from 'vitest';
-import { track } from '../visits/use-project.ts';
-import { useRules } from './use-rules.ts';
+import { track } from '../../browser/visits/use-project.ts';
+import { rulesOf } from '../../browser/events/use-rules.ts';
+import { useSimulatedSite } from '../../support/simulated/use-simulated-site.ts';
 
-const site = useRules();
+const site = rulesOf(useSimulatedSite());
 
 const counting = `
 var leaves = 0;
-const add = EventTarget.prototype.addEventListener;
-EventTarget.prototype.addEventListener = function (type, ...rest) {
+const add = window.addEventListener;
+window.addEventListener = function (type, ...rest) {
   if (type === 'pagehide') leaves++;
-  return add.call(this, type, ...rest);
+  return add(type, ...rest);
 };`;
 
 const rules = `
