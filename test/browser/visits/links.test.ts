@@ -53,10 +53,10 @@ describe('setParameter (VIST-02)', () => {
     '#top': '#top',
     '': '',
   };
-  test.each(Object.entries(links))('changes a link to %s', async (before, after) => {
-    const visitor = await project.open({ body: link(before) });
+  test('changes links to own and named hosts only', async () => {
+    const visitor = await project.open({ body: Object.keys(links).map(link).join('') });
     await track(visitor, 'given');
-    expect(await visitor.page.evaluate(hrefs)).toEqual([after]);
+    expect(await visitor.page.evaluate(hrefs)).toEqual(Object.values(links));
   });
 
   test('changes only links to own hosts if no other is named, as the base of the page resolves them', async () => {

@@ -23,7 +23,7 @@ const found = (keyword: string) => ({ event: 'cmp:jobSearchFilter', keyword, res
 
 describe('what the site stores in the browser, and under which key (STOR-01)', () => {
   test('jsKwStacking: search terms for jobs, separated by pipes, latest last', async () => {
-    const visitor = await careers.open({ country, consent, local: { jsKwStacking: 'java|cloud' } });
+    const visitor = await careers.open({ country, consent, before: "localStorage.jsKwStacking = 'java|cloud';" });
     await visitor.push(found('  Data | Science '), {
       event: 'cmp:jobSearchWithOutResults',
       keyword: 'ann@example.org',
@@ -49,7 +49,7 @@ describe('what the site stores in the browser, and under which key (STOR-01)', (
   });
 
   test('locationCode: the country, if the page does not name one', async () => {
-    const visitor = await careers.open({ country: null, consent, local: { locationCode: 'HK' } });
+    const visitor = await careers.open({ country: null, consent, before: "localStorage.locationCode = 'HK';" });
     await visitor.push(pageLoaded);
     await visitor.pass(1);
     expect(beaconsAt(careers.server).map(({ server }) => server)).toEqual(['metrics-china.example.com']);
@@ -57,7 +57,7 @@ describe('what the site stores in the browser, and under which key (STOR-01)', (
 
   test('mobileAppCountry: the country that the mobile app stored', async () => {
     const url = 'https://careers.example.com/us-en?appcallback=1';
-    const visitor = await careers.open({ country, consent, url, local: { mobileAppCountry: 'CN' } });
+    const visitor = await careers.open({ country, consent, url, before: "localStorage.mobileAppCountry = 'CN';" });
     await visitor.push(pageLoaded);
     await visitor.pass(1);
     expect(beaconsAt(careers.server)).toEqual([]);
@@ -66,7 +66,7 @@ describe('what the site stores in the browser, and under which key (STOR-01)', (
   test('websitebot and clientip, through their states', async () => {
     careers.server.scripts.set('/tags/remember.js', await bundleWith(remember));
     const scripts = ['/tags/remember.js'];
-    const visitor = await careers.open({ country, consent, scripts, local: { websitebot: 'bot' } });
+    const visitor = await careers.open({ country, consent, scripts, before: "localStorage.websitebot = 'bot';" });
     expect(visitor.log).toContain('info: was bot');
     expect(await stored(visitor, 'websitebot')).toBe('human');
     expect(await stored(visitor, 'clientip')).toBe('203.0.113.7');
@@ -95,7 +95,11 @@ describe('what the site stores in the browser, and under which key (STOR-01)', (
 
 describe('treats damaged storage as missing, without an exception (STOR-02)', () => {
   test.each(['{[', '[1,"text",null]', '{"a":1}', 'null', '', '[[[['])('applied jobs: %j', async (damaged) => {
-    const visitor = await careers.open({ country, consent, local: { userAppliedJobs: damaged } });
+    const visitor = await careers.open({
+      country,
+      consent,
+      before: `localStorage.userAppliedJobs = ${JSON.stringify(damaged)};`,
+    });
     await visitor.page.click('#apply');
     const list: unknown[] = JSON.parse((await stored(visitor, 'userAppliedJobs'))!);
     expect(list.at(-1)).toMatchObject({ UserActivity: 'applyclick' });
@@ -105,7 +109,8 @@ describe('treats damaged storage as missing, without an exception (STOR-02)', ()
 
   test('an invalid country in any of the keys', async () => {
     const local = { locationCode: '{"country":"JP"}', mobileAppCountry: 'nowhere', jsKwStacking: '|||' };
-    const visitor = await careers.open({ country: null, consent, local });
+    const before = `Object.assign(localStorage, ${JSON.stringify(local)});`;
+    const visitor = await careers.open({ country: null, consent, before });
     await visitor.push(pageLoaded, { visitor: { visitorCountry: country } }, found('java'));
     await visitor.pass(1);
     expect(await stored(visitor, 'jsKwStacking')).toBe('java');
