@@ -1,3 +1,5 @@
+import { constants, createContext } from 'node:vm';
+
 /** One operation of a page on its data layer. */
 export type Command =
   | { readonly kind: 'load' }
@@ -8,28 +10,44 @@ export type Command =
   | { readonly kind: 'getState'; readonly path?: string | readonly string[] };
 
 /**
- * Runs commands with each script in a separate frame, whose data layer is the script's. Records everything that a page
- * can observe: results, handler calls with their arguments and the state at that time, exceptions, the items of the
- * layer. It runs in the page and must therefore not reference outer names. `program` is the commands as JavaScript,
- * since JSON has no undefined.
+ * Runs commands with each script in a separate frame, whose data layer is the script's, and returns what a page can observe.
+ * It runs in the page and must therefore not reference outer names. `code` is the result of `codeOf`.
  */
-export function runCommands({
+export function runInFrames({
   scripts,
-  program,
+  code,
 }: {
   readonly scripts: readonly string[];
-  readonly program: string;
+  readonly code: string;
 }): unknown[][] {
-  return scripts.map(playOne);
-
-  function playOne(script: string): unknown[] {
+  return scripts.map((script) => {
     const frame = document.createElement('iframe');
     document.body.append(frame);
     const inside = frame.contentWindow as any;
-    const trace: unknown[] = [];
-    inside.trace = trace;
     inside.script = script;
-    inside.eval(`
+    const result = structuredClone(inside.eval(code));
+    frame.remove();
+    return result;
+  });
+}
+
+/** Runs commands with each script in a separate context of Node, as `runInFrames` does in frames of a page. */
+export function runInNode({ scripts, code }: Parameters<typeof runInFrames>[0]): unknown[][] {
+  return scripts.map((script) => {
+    const window: any = createContext(constants.DONT_CONTEXTIFY);
+    Object.assign(window, { window, script, console: {}, document: {}, setTimeout: () => 0 });
+    return structuredClone(window.eval(code));
+  });
+}
+
+/**
+ * Returns code that runs commands and records everything that a page can observe: results, handler calls with their
+ * arguments and the state at that time, exceptions, the items of the layer. The commands are part of the code, since JSON
+ * has no undefined.
+ */
+export function codeOf(commands: readonly Command[]): string {
+  return `
+    var trace = [];
     adobeDataLayer = [];
     const copy = (value) => value === undefined ? 'undefined' : JSON.parse(JSON.stringify(value, (_, part) => part === undefined ? 'undefined' : part));
     const state = () => adobeDataLayer.getState ? copy(adobeDataLayer.getState()) : 'not loaded';
@@ -57,17 +75,14 @@ export function runCommands({
         trace.push({ did: command.kind, threw: String(error) });
       }
     }
-    ${program}.forEach(perform);
+    ${programOf(commands)}.forEach(perform);
     trace.push({ state: state(), items: copy(adobeDataLayer), version: adobeDataLayer.version });
-  `);
-    const result = structuredClone(trace);
-    frame.remove();
-    return result;
-  }
+    trace;
+  `;
 }
 
 /** Returns commands as JavaScript source. */
-export function toProgram(commands: readonly Command[]): string {
+function programOf(commands: readonly Command[]): string {
   const absent = 'value that is undefined';
   return JSON.stringify(commands, (_, value) => (value === undefined ? absent : value)).replaceAll(
     `"${absent}"`,
