@@ -1,4 +1,4 @@
-import { bundleText, minifyText, prelude } from '../../support/compile-text.ts';
+import { minifyText, prelude } from '../../support/compile-text.ts';
 import type { AnySite, SimulatedVisitor } from '../../support/simulated/use-simulated-site.ts';
 import type { Visit } from '../harness/visitor.ts';
 
@@ -8,10 +8,9 @@ export async function openPage<Opened extends SimulatedVisitor>(
   rules: string,
   options: Partial<Visit> = {},
   before = prelude,
+  build: Build = minifyText,
 ): Promise<Opened> {
-  // The careers site has no library of a page, so its final bundles do not show that one works.
-  const code = rules.includes('library:') ? (await bundleText(rules, before)).code : await minifyText(rules, before);
-  site.server.scripts.set('/tags/main.js', code);
+  site.server.scripts.set('/tags/main.js', await build(rules, before));
   return site.visit({
     url: 'https://www.example.com/us-en',
     at: '2024-06-24T10:00:00Z',
@@ -20,3 +19,6 @@ export async function openPage<Opened extends SimulatedVisitor>(
     ...options,
   });
 }
+
+/** Returns the script of rules after declarations. */
+export type Build = (rules: string, before: string) => Promise<string>;
