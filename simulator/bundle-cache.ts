@@ -47,12 +47,17 @@ export interface BundleCache {
   ): Promise<InstrumentedScript>;
 }
 
-/** Creates the cache. `folder` is the project's folder if it has custom modules; `finish` makes the bundle that visitors download. */
+/**
+ * Creates the cache. `folder` is the project's folder if it has custom modules; `finish` makes the bundle that visitors
+ * download, and `finishInstrumented` the instrumented one. Visitors never download that, so it is only minified.
+ */
 export function createBundleCache(
   program: Program,
   folder: string | undefined,
   finish: Finish = finishScript,
+  finishInstrumented: Finish = minify,
 ): BundleCache {
+  const makers = { folder, finish, finishInstrumented };
   const cache = new Map<string, Promise<Scripts>>();
   return {
     take(site, stage, initialStates) {
@@ -60,13 +65,19 @@ export function createBundleCache(
       const key = JSON.stringify([site, stage, states]);
       const cached = cache.get(key);
       if (cached) return cached;
-      const scripts = make(program, { folder, finish }, site, stage, initialStates);
+      const scripts = make(program, makers, site, stage, initialStates);
       cache.set(key, scripts);
       return scripts;
     },
     makeJudging: (judgement, site, stage, initialStates) =>
-      makeInstrumented(program, folder, site, stage, { initialStates, judgement }),
+      makeInstrumented(program, makers, site, stage, { initialStates, judgement }),
   };
+}
+
+interface Makers {
+  readonly folder: string | undefined;
+  readonly finish: Finish;
+  readonly finishInstrumented: Finish;
 }
 
 function pageScriptOf({ modules }: Program, site: string, stage: string, code: string): PageScript {
@@ -76,28 +87,27 @@ function pageScriptOf({ modules }: Program, site: string, stage: string, code: s
 
 async function make(
   program: Program,
-  { folder, finish }: { readonly folder: string | undefined; readonly finish: Finish },
+  makers: Makers,
   site: string,
   stage: string,
   initialStates: ReadonlyMap<State, Value>,
 ): Promise<Scripts> {
   const plain = emit(program, site, stage, { initialStates });
   const [{ code }, { script, table }] = await Promise.all([
-    finish(plain, folder),
-    makeInstrumented(program, folder, site, stage, { initialStates }),
+    makers.finish(plain, makers.folder),
+    makeInstrumented(program, makers, site, stage, { initialStates }),
   ]);
   return { plain: pageScriptOf(program, site, stage, code), instrumented: script, table };
 }
 
-/** Visitors never download an instrumented bundle, so it is only minified. */
 async function makeInstrumented(
   program: Program,
-  folder: string | undefined,
+  { folder, finishInstrumented }: Makers,
   site: string,
   stage: string,
   options: { readonly initialStates: ReadonlyMap<State, Value>; readonly judgement?: Judgement },
 ): Promise<InstrumentedScript> {
   const instrumentation = createInstrumentation();
-  const { code } = await minify(emit(program, site, stage, { ...options, instrumentation }), folder);
+  const { code } = await finishInstrumented(emit(program, site, stage, { ...options, instrumentation }), folder);
   return { script: pageScriptOf(program, site, stage, code), table: instrumentation.table };
 }

@@ -5,10 +5,9 @@ import { steps } from '../../compiler/language/steps.ts';
 import { cases } from './cases.ts';
 import { runText } from './run-text.ts';
 
-test.each(cases)('$row: passes with correct rules and fails with wrong ones', async ({ rules, wrong, lines }) => {
-  const scenario = `scenario "one" { ${lines} }`;
-  expect(await runText(`${rules}\n${scenario}`)).toEqual({ one: [] });
-  expect((await runText(`${wrong}\n${scenario}`)).one).not.toEqual([]);
+// `browser.test.ts` shows that it passes with correct rules.
+test.each(cases)('$row: fails with wrong rules', async ({ wrong, lines }) => {
+  expect((await runText(`${wrong}\nscenario "one" { ${lines} }`)).one).not.toEqual([]);
 });
 
 test('every scenario word of the language has a case', () => {

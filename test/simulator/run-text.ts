@@ -3,6 +3,7 @@ import { createMemoryHost } from '../../compiler/host.ts';
 import { minify } from '../../compiler/node/bundle/minify.ts';
 import type { Scenario } from '../../compiler/model/scenario.ts';
 import type { Program } from '../../compiler/model/program.ts';
+import { inProcessDriver } from '../../simulator/in-process-driver.ts';
 import { expandCases } from '../../simulator/expand-cases.ts';
 import { runScenario, type Outcome } from '../../simulator/run-scenario.ts';
 import { createBundleCache, type BundleCache } from '../../simulator/bundle-cache.ts';
@@ -16,6 +17,11 @@ interface Options {
   readonly before?: string;
   /** Custom modules and their schemas, by path. */
   readonly modules?: Readonly<Record<string, string>>;
+  /**
+   * Whether to run the bundle that visitors download as well, as the command does. By default, only with a driver or custom
+   * modules: the instrumented bundle has the same effects, which `browser.test.ts` shows for every word of the language.
+   */
+  readonly isPlainToo?: boolean;
 }
 
 /** Runs the scenarios of a rule file. Returns the failed lines and messages by the title of the scenario. */
@@ -32,11 +38,12 @@ export async function runText(text: string, options?: Options): Promise<Record<s
 /** Runs the scenarios of a rule file. Returns the outcome of each. */
 export async function runOutcomes(
   text: string,
-  { driver, before = prelude, modules }: Options = {},
+  { driver, before = prelude, modules, isPlainToo = driver !== undefined || modules !== undefined }: Options = {},
 ): Promise<readonly Outcome[]> {
-  const { program, scenarios, cache } = prepare(`${before}\n${text}\n`, modules);
+  const { program, scenarios, cache, instrumentedCache } = prepare(`${before}\n${text}\n`, modules);
+  const [bundles, pages] = isPlainToo ? [cache, driver] : [instrumentedCache, withObserver(driver)];
   const outcomes: Outcome[] = [];
-  for (const scenario of scenarios) outcomes.push(await runScenario(program, scenario, cache, driver));
+  for (const scenario of scenarios) outcomes.push(await runScenario(program, scenario, bundles, pages));
   return outcomes;
 }
 
@@ -44,6 +51,8 @@ interface Ready {
   readonly program: Program;
   readonly scenarios: readonly Scenario[];
   readonly cache: BundleCache;
+  /** Has the instrumented bundle in place of the plain one. */
+  readonly instrumentedCache: BundleCache;
 }
 
 let last: { readonly text: string; readonly ready: Ready } | undefined;
@@ -57,10 +66,28 @@ function prepare(text: string, modules: Options['modules']): Ready {
   // These skip the slow final compression, which does not change behaviour. The careers site's scenarios run the final bundle.
   const cache = modules
     ? createBundleCache(program, temporaryFolder(modules), minify)
-    : createBundleCache(program, undefined, minifyOnce);
-  const ready = { program, scenarios: program.scenarios.flatMap(expandCases), cache };
+    : createBundleCache(program, undefined, minifyOnce, minifyOnce);
+  const instrumented = createBundleCache(program, undefined, async () => ({ code: '', map: '' }), minifyOnce);
+  const instrumentedCache: BundleCache = {
+    ...instrumented,
+    async take(...place) {
+      const scripts = await instrumented.take(...place);
+      return { ...scripts, plain: scripts.instrumented };
+    },
+  };
+  const ready = { program, scenarios: program.scenarios.flatMap(expandCases), cache, instrumentedCache };
   if (!modules) last = { text, ready };
   return ready;
+}
+
+/** Returns a driver all of whose pages have an observer, which an instrumented bundle needs. */
+function withObserver(driver: Driver = inProcessDriver): Driver {
+  return {
+    async startSession(setup, script) {
+      const session = await driver.startSession(setup, script);
+      return { ...session, open: (page) => session.open({ ...page, onTrace: page.onTrace ?? (() => undefined) }) };
+    },
+  };
 }
 
 /** Runs a scenario with these lines. Returns its failed lines and messages. */
