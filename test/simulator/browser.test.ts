@@ -13,9 +13,11 @@ import { workerBrowser } from '../browser/harness/worker-browser.ts';
 import { cases, type Case } from './cases.ts';
 import { search } from '../support/search.ts';
 import { situationOf } from '../support/situation-of.ts';
+import { mergeCases } from './merge-cases.ts';
 import { replayRows } from './replay-rows.ts';
 import { prelude, runOutcomes, runText } from './run-text.ts';
 import { refusedCases } from './refused.ts';
+import { withOneRun } from './with-one-run.ts';
 import { withPlainInProcess } from './with-plain-in-process.ts';
 import { withOneTab } from './with-one-tab.ts';
 
@@ -44,23 +46,20 @@ test('reports a form that cannot be submitted in the same words', async () => {
   expect(await runText(text, { driver: createBrowserDriver(browser) })).toEqual(results);
 });
 
-test.each(cases)(
-  '$row: gives the same results in a browser as in the simulated page',
-  async ({ rules, lines, differs }) => {
-    const inBrowser = createBrowserDriver(oneTab);
-    const text = `${rules}\nscenario "one" { ${lines} }`;
-    const driver = differs === undefined ? withPlainInProcess(inBrowser) : inBrowser;
-    const [{ failures, traces, last }] = await runOutcomes(text, { driver });
-    const [simulated] = await runOutcomes(text);
-    expect(failures).toEqual([]);
-    // With the same effects and traces, every message is the same.
-    expect(traces).toEqual(simulated.traces);
-    expect(last?.traces).toEqual(simulated.last?.traces);
-  },
-);
+const groups = mergeCases(cases).map((group) => ({ ...group, rows: group.cases.map(({ row }) => row).join('; ') }));
+
+test.each(groups)('gives the same results in a browser as in the simulated page: $rows', async (group) => {
+  try {
+    await expectSame(group, group.cases);
+  } catch (error) {
+    // Names the case that fails on its own.
+    for (const one of group.cases) await expectSame(one, [one]);
+    throw error;
+  }
+});
 
 // `npm run deep -- failed-scenarios` runs all of them.
-test.each(sampleOf(cases, search(12)))(
+test.each(sampleOf(cases, search(4)))(
   '$row: fails in the same words in a browser as in the simulated page',
   async ({ wrong, lines, differs }) => {
     const inBrowser = createBrowserDriver(oneTab);
@@ -71,10 +70,11 @@ test.each(sampleOf(cases, search(12)))(
 );
 
 test.each(refusedCases)('$row: runs in a browser', async ({ rules, wrong, lines }) => {
-  const driver = createBrowserDriver(oneTab);
+  const driver = withOneRun(createBrowserDriver(oneTab));
   const scenario = `scenario "one" { ${lines} }`;
-  expect(await runText(`${rules}\n${scenario}`, { driver })).toEqual({ one: [] });
-  expect((await runText(`${wrong}\n${scenario}`, { driver })).one).not.toEqual([]);
+  expect(await runText(`${rules}\n${scenario}`, { driver, isPlainToo: false })).toEqual({ one: [] });
+  if (wrong === undefined) return;
+  expect((await runText(`${wrong}\n${scenario}`, { driver, isPlainToo: false })).one).not.toEqual([]);
 });
 
 test('a page that never returns fails its scenario and those after it, and ends the browser', async () => {
@@ -105,6 +105,20 @@ test('replays a situation in a browser', async () => {
   expect(result).toMatchObject({ isConfirmed: true });
   expect(result.scenario).toContain(shows.at(-1));
 });
+
+/** Expects that a scenario passes in a browser, with the effects and traces that it has in the simulated page. */
+async function expectSame({ rules, lines }: Pick<Case, 'rules' | 'lines'>, of: readonly Case[]): Promise<void> {
+  const text = `${rules}\nscenario "one" { ${lines} }`;
+  const inBrowser = createBrowserDriver(oneTab);
+  const driver = of.some(({ differs }) => differs !== undefined) ? inBrowser : withPlainInProcess(inBrowser);
+  const [{ failures, traces, last }] = await runOutcomes(text, { driver });
+  const [simulated] = await runOutcomes(text);
+  const row = of[0].row;
+  expect(failures, row).toEqual([]);
+  // With the same effects and traces, every message is the same.
+  expect(traces, row).toEqual(simulated.traces);
+  expect(last?.traces, row).toEqual(simulated.last?.traces);
+}
 
 function sampleOf(all: readonly Case[], { seed, numRuns }: ReturnType<typeof search>): readonly Case[] {
   const length = Math.min(numRuns, all.length);
