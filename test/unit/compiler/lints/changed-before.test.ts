@@ -57,7 +57,8 @@ const earlier = ['push({ c: "1" })', 'set(x, "1")', 'set(y, "1")', 'set(z, true)
 
 test.each(earlier)('a lint reports an action after %s exactly if a proof says that it never runs', (first) => {
   const differ = tests.flatMap(([when, other]) =>
-    earlier.flatMap((second) => {
+    // The order of two actions changes nothing, so each pair is tried once.
+    earlier.slice(earlier.indexOf(first)).flatMap((second) => {
       const rule = `rule r { on click("a") when ${when} do ${first} ${second} own.run }`;
       const tag = ownTag(other);
       const text = `${declared}\n${tag}\n${rule}\nassert "never" { tag own never runs }`;
