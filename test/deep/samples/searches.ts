@@ -94,6 +94,18 @@ export const sampledTests = [
     runs: 200,
   }),
   testSearch({
+    name: 'then',
+    shows: 'rules with "then" and "then always" do what a model says, in any order of consent changes',
+    file: 'test/simulator/then/then.test.ts',
+    runs: 1000,
+  }),
+  testSearch({
+    name: 'reasons',
+    shows: 'a scenario accepts the reasons of an absence that the explanation gives',
+    file: 'test/simulator/reasons-agree.test.ts',
+    runs: 60,
+  }),
+  testSearch({
     name: 'situations',
     shows: 'scenarios that are written for situations compile',
     file: 'test/unit/compiler/proof/witness/random-situations.test.ts',

@@ -24,7 +24,7 @@ test('CONS-08 rules with "then" and "then always" do what the model says, in any
       const found = await effectsOf(rules, occurrences);
       expect(found.toSorted()).toEqual(expectedEffects(rules, occurrences, until).toSorted());
     }),
-    search(40),
+    search(15),
   );
 });
 

@@ -49,7 +49,7 @@ test('compiles any text without throwing, and gives every diagnostic a position 
       }
     },
   );
-  fc.assert(property, search(15));
+  fc.assert(property, search(6));
 });
 
 describe('treats names of JavaScript object members like any other name', () => {

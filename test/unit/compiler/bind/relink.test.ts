@@ -123,7 +123,7 @@ test('checks a scenario again after the event of a rule changed', () => {
 });
 
 test('returns the same result and script as a full compilation, after any changes', () => {
-  const { seed, numRuns } = search(30, 7);
+  const { seed, numRuns } = search(12, 7);
   const random = createRandom(seed);
   const files = { ...project };
   const again = watch(files);

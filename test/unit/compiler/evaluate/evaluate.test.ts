@@ -16,7 +16,7 @@ import { show } from '../../../support/expressions/show.ts';
 import { search } from '../../../support/search.ts';
 
 // To try more expressions: `SEED=7 RUNS=3000 npx vitest run test/unit/compiler/evaluate`.
-const { seed, numRuns } = search(400);
+const { seed, numRuns } = search(100);
 const { all, rows } = sampleExpressions(seed, numRuns, 60);
 
 test('every operator and function gives the same result in the evaluator and in the bundle', async () => {
