@@ -121,13 +121,13 @@ export const sampledTests = [
     name: 'large-files',
     shows: 'files of several megabytes take linear time',
     file: 'test/unit/compiler/safety/large-files.test.ts',
-    runs: 8,
+    runs: 32,
   }),
   testSearch({
     name: 'many-mistakes',
     shows: 'files with very many mistakes take linear time',
     file: 'test/unit/compiler/safety/many-mistakes.test.ts',
-    runs: 16,
+    runs: 64,
   }),
   testSearch({
     name: 'nesting',

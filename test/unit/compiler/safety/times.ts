@@ -4,3 +4,8 @@ import { search } from '../../../support/search.ts';
 export function times(count: number): number {
   return count * search(1).numRuns;
 }
+
+/** The same for a part that must be repeated more often than `count`. */
+export function atLeast(least: number, count: number): number {
+  return Math.max(least, times(count));
+}
