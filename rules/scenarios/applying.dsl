@@ -34,6 +34,25 @@ scenario "A second click on the same page does not delay navigation" {
   expect navigation
 }
 
+scenario "An application for a job without a title does not delay navigation" {
+  meets: [APLY-01, LINK-03]
+  given  site is car, visitorCountry is JP, path is "/jp-ja/careers/jobdetails"
+  when   click applyJobButton
+  expect no rule applyNow
+  expect navigation
+}
+
+scenario "An application on another page does not delay navigation" {
+  meets: [APLY-01]
+  given  site is car,
+         visitorCountry is JP,
+         path is "/jp-ja/careers/jobsearch",
+         layer("job.jobTitle") is "Engineer"
+  when   click applyJobButton
+  expect rule linkClick once
+  expect navigation
+}
+
 scenario "Applications count only on job pages of the careers site, elsewhere they are link clicks" {
   meets: [APLY-01, CTRY-01, LINK-01]
   given  layer("job.jobTitle") is "Engineer", element("a.apply-job", attribute: "target") is "_blank"
@@ -100,6 +119,28 @@ scenario "The country of the job determines the source, not the country of the v
          element("a.apply-job", attribute: "href") is "https://careers.example.com/a"
   when   click applyJobButton
   expect local "userAppliedJobs" is '[{"UserActivity":"applyclick","JobSource":"ijp","ApplyNowUrlLink":"https://careers.example.com/a"}]'
+}
+
+scenario "An application is added to those that the site has stored" {
+  meets: [APLY-02, DATA-05]
+  given  site is car,
+         visitorCountry is JP,
+         path is "/jp-ja/careers/jobdetails",
+         local("userAppliedJobs") is '[{"UserActivity":"applyclick"}]',
+         element("a.apply-job", attribute: "href") is "https://www.jobs.example/a"
+  when   click applyJobButton
+  expect local "userAppliedJobs" is '[{"UserActivity":"applyclick"},{"UserActivity":"applyclick","JobSource":"workday","ApplyNowUrlLink":"https://www.jobs.example/a"}]'
+}
+
+scenario "An application replaces a damaged list of applications" {
+  meets: [APLY-02, STOR-02]
+  given  site is car,
+         visitorCountry is JP,
+         path is "/jp-ja/careers/jobdetails",
+         local("userAppliedJobs") is "{[",
+         element("a.apply-job", attribute: "href") is "https://careers.example.com/a"
+  when   click applyJobButton
+  expect local "userAppliedJobs" is '[{"UserActivity":"applyclick","JobSource":"","ApplyNowUrlLink":"https://careers.example.com/a"}]'
 }
 
 scenario "A place whose name only contains the name of a country does not count as that country" {

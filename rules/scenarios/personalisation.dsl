@@ -7,7 +7,10 @@ scenario "Personalisation runs for visitors who are measured, except in the loca
   cases by visitorCountry, consent, path {
     US, [necessary, performance], "/us-en/insights": [target]
     US, [necessary, performance], "/insights": [target]
+    // A locale is the first part of a path.
+    US, [necessary, performance], "/insights/cn-en": [target]
     US, [necessary, performance], "/cn-en/insights": []
+    US, [necessary, performance], "/CN-EN/insights": []
     US, [necessary, performance], "/cn-zh/insights": []
     US, [necessary, performance], "/ru-ru/insights": []
     HK, [necessary, performance], "/us-en/insights": []

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Visitor } from '../harness/visitor.ts';
 import { beaconsAt } from '../harness/arrivals.ts';
-import { announce, sentActivities } from './activity.ts';
+import { sentActivities } from './activity.ts';
 import { pageLoaded, useCareers } from './open-careers.ts';
 
 const careers = useCareers();
@@ -16,8 +16,12 @@ async function announceNow({ push, pass }: Visitor): Promise<void> {
   await pass(1);
 }
 
-test('CALL-04, IDEN-04: asks the identity service once', async () => {
-  const visitor = await careers.open({ country: 'US', consent: [1, 2], identity: {} });
+test('CALL-04, CALL-06, GATE-01, IDEN-04: asks the identity service once, and its partners get an image', async () => {
+  const ibs = [{ id: '4', ttl: 1, tag: 'img', fireURLSync: 1, url: ['https://partner.example/sync'] }];
+  const response = { d_mid: mid, id_sync_ttl: 604800, ibs, subdomain: 'partners' };
+  careers.server.responses.set('identity.example.com/id', () => ({ body: JSON.stringify(response) }));
+  const url = 'https://careers.example.com/us-en/insights';
+  const visitor = await careers.open({ country: 'US', consent: [1, 2, 4], identity: {}, url });
   await announceNow(visitor);
   await expect.poll(() => requests().length).toBe(1);
   expect(Object.fromEntries(requests()[0].url.searchParams)).toMatchObject({
@@ -26,6 +30,8 @@ test('CALL-04, IDEN-04: asks the identity service once', async () => {
     d_rtbd: 'json',
   });
   await expect.poll(() => visitor.page.evaluate('document.cookie')).toContain(`MCMID%7C${mid}`);
+  await visitor.pass(200);
+  expect(received('partner.example')).toHaveLength(1);
   await visitor.page.reload();
   await announceNow(visitor);
   expect(requests()).toHaveLength(1);
@@ -37,33 +43,6 @@ test('IDEN-01: sends the id from the cookie with beacons and personalisation req
   await expect.poll(() => offersAsked().length).toBe(1);
   expect(offersAsked()[0].id).toMatchObject({ marketingCloudVisitorId: mid });
   expect(requests()).toEqual([]);
-});
-
-test.each([
-  ['without consent', { country: 'US', consent: [1, 3] }],
-  ['in a country without tracking (CTRY-01)', { country: 'RU', consent: [1, 2, 3, 4] }],
-  ['while the country is unknown', { country: null, consent: [1, 2, 3, 4] }],
-  ['for the opt-out in a country without tracking', { country: 'RU', consent: [1, 4] }],
-])('CALL-04, CONS-03: does not call the identity service %s', async (_, careersVisit) => {
-  await announce(await careers.open({ ...careersVisit, identity: {} }));
-  expect(requests()).toEqual([]);
-});
-
-test.each([
-  ['leave an ordinary page', '', '', 'US', 1],
-  ['stay on a page with a form', '', '<form><input></form>', 'US', 0],
-  ['stay with an email address in the address', '?e=ann@example.org', '', 'US', 0],
-  ['stay for a country without third parties', '', '', 'KR', 0],
-])('GATE-01, CALL-06: images of partners %s', async (_, query, body, country, count) => {
-  const ibs = [{ id: '4', ttl: 1, tag: 'img', fireURLSync: 1, url: ['https://partner.example/sync'] }];
-  const response = { d_mid: mid, id_sync_ttl: 604800, ibs, subdomain: 'partners' };
-  careers.server.responses.set('identity.example.com/id', () => ({ body: JSON.stringify(response) }));
-  const url = `https://careers.example.com/us-en/insights${query}`;
-  const visitor = await careers.open({ url, body, country, consent: [1, 2, 4], identity: {} });
-  await announceNow(visitor);
-  await expect.poll(() => visitor.page.evaluate('document.cookie')).toContain(`MCMID%7C${mid}`);
-  await visitor.pass(200);
-  expect(received('partner.example')).toHaveLength(count);
 });
 
 test('CONS-10: with consent to targeting alone, requests nothing but the opt-out, and then advertises', async () => {

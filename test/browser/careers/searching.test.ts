@@ -1,16 +1,9 @@
-import { describe, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { beaconsAt } from '../harness/arrivals.ts';
+import type { Beacon } from '../harness/beacon.ts';
 import { useCareers } from './open-careers.ts';
 
 const careers = useCareers();
-const open = () => careers.open({ country: 'JP', consent: [1, 2] });
-
-/** Returns the values of the only beacon for these variables. */
-function sentVariables(...names: string[]): Record<string, string> {
-  const beacons = beaconsAt(careers.server);
-  expect(beacons).toHaveLength(1);
-  return Object.fromEntries([...beacons[0].variables].filter(([name]) => names.includes(name)));
-}
 
 const message = {
   event: 'cmp:jobSearchFilter',
@@ -29,6 +22,7 @@ const message = {
   education: 'Master',
   resultCount: 12,
 };
+const { event, ...eventInfo } = message;
 const filterState = {
   city: ['Tokyo', 'Osaka'],
   'date-posted': ['Today', 'Last week'],
@@ -37,108 +31,81 @@ const filterState = {
   expertise: ['Data'],
   'years-of-experience': ['8 to 10'],
 };
+const content = {
+  event: 'cmp:contentSearchFilter',
+  keyword: ' Cloud  Native ',
+  resultType: 'article',
+  resultCount: 9,
+};
 
-test('SITE-01: sends job searches on the careers site alone', async () => {
-  const main = { site: 'acn', url: 'https://www.example.com/us-en' };
-  const { push, pass } = await careers.open({ country: 'JP', consent: [1, 2], ...main });
-  await push(message, { event: 'cmp:filterCard' });
-  await pass(1);
-  expect(sentVariables('pev2')).toEqual({ pev2: 'Link Click' });
-});
+const ofMessage = {
+  v27: 'Last week',
+  v116: 'japan|tokyo|technology|cloud|senior|5 to 7|full time|delivery|kanto|banking|master',
+  v118: '12',
+};
+const ofLists = {
+  v27: 'Today|Last week',
+  v116: 'japan|tokyo|osaka|strategy|data|senior|manager|8 to 10|full time|delivery|kanto|banking|master',
+  v118: '12',
+};
+const found = { v12: 'engineer', events: 'event7' };
 
-describe('DATA-06: the message of a job search', () => {
-  test.each([
-    ['that is a new search', {}, { v12: 'engineer', events: 'event7' }],
-    ['that sorts the results', { sortBy: 'date' }, {}],
-  ])('sends each of its fields, for a message %s', async (_, more, expectedVariables) => {
-    const { push, pass } = await open();
-    await push({ ...message, ...more });
-    await pass(1);
-    expect(sentVariables('v12', 'v27', 'v116', 'v118', 'events')).toEqual({
-      v27: 'Last week',
-      v116: 'japan|tokyo|technology|cloud|senior|5 to 7|full time|delivery|kanto|banking|master',
-      v118: '12',
-      ...expectedVariables,
-    });
-  });
+type Row = [what: string, item: object, sent: Record<string, string>];
+const rows: Row[] = [
+  ['DATA-06: a new search', message, { ...ofMessage, ...found }],
+  ['DATA-06: a message that sorts the results', { ...message, sortBy: 'date' }, ofMessage],
+  ['DATA-06: a message with its fields in "eventInfo"', { event, eventInfo }, { ...ofMessage, ...found }],
+  ['DATA-06: a filter state that lists more', { ...message, filterState }, { ...ofLists, ...found }],
+  ['DATA-06: a filter state in a message that sorts', { ...message, sortBy: 'date', filterState }, ofLists],
+  [
+    'DATA-06: lists that are empty or not lists',
+    { ...message, filterState: { city: [], expertise: 7 } },
+    { ...ofMessage, ...found },
+  ],
+  [
+    'DATA-06: fields with other types',
+    { event: message.event, keyword: [], city: {}, resultCount: 'many' },
+    { events: 'event7' },
+  ],
+  [
+    'MULT-01: filters beyond 255 characters, of which the last are kept behind a marker',
+    { event: message.event, city: `New  York${'x'.repeat(300)}`, education: 'Master' },
+    { v116: `…${'x'.repeat(247)}|master`, events: 'event7' },
+  ],
+  [
+    'DATA-06: a search without results',
+    { ...message, event: 'cmp:jobSearchWithOutResults' },
+    { v12: 'engineer', events: 'event8' },
+  ],
+  ['DATA-07: a content search', content, { v12: 'cloud native', v18: 'article', v118: '9', events: 'event52' }],
+  [
+    'DATA-07: a count that is a text',
+    { ...content, resultCount: '0' },
+    { v12: 'cloud native', v18: 'article', v118: '0', events: 'event52' },
+  ],
+  [
+    'DATA-07: fields with other types',
+    { ...content, keyword: [], resultType: {}, resultCount: 1.5 },
+    { events: 'event52' },
+  ],
+];
 
-  test('reads each of its fields in "eventInfo", too, which the specification gives for events', async () => {
-    const { push, pass } = await open();
-    const { event, ...eventInfo } = message;
-    await push({ event, eventInfo });
-    await pass(1);
-    expect(sentVariables('v12', 'v27', 'v116', 'v118')).toEqual({
-      v12: 'engineer',
-      v27: 'Last week',
-      v116: 'japan|tokyo|technology|cloud|senior|5 to 7|full time|delivery|kanto|banking|master',
-      v118: '12',
-    });
-  });
+/** What each message sent, one after another on one page. */
+const sent = new Map<string, Record<string, string>[]>();
 
-  test.each([
-    ['that is a new search', {}],
-    ['that sorts the results', { sortBy: 'date' }],
-  ])('sends the lists of a filter state that lists more, for a message %s', async (_, more) => {
-    const { push, pass } = await open();
-    await push({ ...message, ...more, filterState });
-    await pass(1);
-    expect(sentVariables('v27', 'v116')).toEqual({
-      v27: 'Today|Last week',
-      v116: 'japan|tokyo|osaka|strategy|data|senior|manager|8 to 10|full time|delivery|kanto|banking|master',
-    });
-  });
-
-  test('sends the fields of the message if the lists are empty or not lists', async () => {
-    const { push, pass } = await open();
-    await push({ ...message, filterState: { city: [], expertise: 7 } });
-    await pass(1);
-    expect(sentVariables('v27', 'v116')).toEqual({
-      v27: 'Last week',
-      v116: 'japan|tokyo|technology|cloud|senior|5 to 7|full time|delivery|kanto|banking|master',
-    });
-  });
-
-  test('sends nothing of fields with other types', async () => {
-    const { push, pass } = await open();
-    await push({ event: message.event, keyword: [], city: {}, resultCount: 'many' });
-    await pass(1);
-    expect(sentVariables('v12', 'v27', 'v116', 'v118', 'events')).toEqual({ events: 'event7' });
-  });
-
-  test('MULT-01: keeps the last filters behind a marker beyond 255 characters', async () => {
-    const { push, pass } = await open();
-    await push({ event: message.event, city: `New  York${'x'.repeat(300)}`, education: 'Master' });
-    await pass(1);
-    expect(sentVariables('v116')).toEqual({ v116: `…${'x'.repeat(247)}|master` });
-  });
-
-  test('sends the search terms of a search without results', async () => {
-    const { push, pass } = await open();
-    await push({ ...message, event: 'cmp:jobSearchWithOutResults' });
-    await pass(1);
-    expect(sentVariables('pev2', 'v12', 'events')).toEqual({
-      pev2: 'Jobsearch WithOut Result',
-      v12: 'engineer',
-      events: 'event8',
-    });
-  });
-});
-
-describe('DATA-07: the message of a content search', () => {
-  const content = {
-    event: 'cmp:contentSearchFilter',
-    keyword: ' Cloud  Native ',
-    resultType: 'article',
-    resultCount: 9,
-  };
-  test.each([
-    ['each of its fields', {}, { v12: 'cloud native', v18: 'article', v118: '9' }],
-    ['a count that is a text', { resultCount: '0' }, { v12: 'cloud native', v18: 'article', v118: '0' }],
-    ['only the fields with valid types', { keyword: [], resultType: {}, resultCount: 1.5 }, {}],
-  ])('sends %s', async (_, more, expectedVariables) => {
-    const { push, pass } = await open();
-    await push({ ...content, ...more });
+beforeAll(async () => {
+  const { push, pass } = await careers.open({ country: 'JP', consent: [1, 2] });
+  for (const [what, item] of rows) {
+    const before = beaconsAt(careers.server).length;
+    await push(item);
     await pass(3_001);
-    expect(sentVariables('v12', 'v18', 'v118', 'events')).toEqual({ ...expectedVariables, events: 'event52' });
-  });
+    const beacons = beaconsAt(careers.server).slice(before);
+    sent.set(what, beacons.map(fieldsOf));
+  }
 });
+
+test.each(rows)('sends the valid fields of %s', (what, _, variables) => expect(sent.get(what)).toEqual([variables]));
+
+function fieldsOf({ variables }: Beacon): Record<string, string> {
+  return Object.fromEntries([...variables].filter(([name]) => /^(v12|v18|v27|v116|v118|events)$/.test(name)));
+}
