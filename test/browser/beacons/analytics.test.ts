@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { minifyText } from '../../support/compile-text.ts';
 import { beaconsAt } from '../harness/arrivals.ts';
 import { useSite } from '../harness/use-site.ts';
@@ -28,86 +28,107 @@ const page = { AQB: '1', ndh: '1', pf: '1', AQE: '1', t: '25/5/2024 8:5:9 2 -540
 const address = { g: long.slice(0, 255), '-g': long.slice(255), r: 'https://search.example/?q=redacted' };
 const looks = { s: '1280x720', c: '24', bw: '1000', bh: '700' };
 
-/** Returns what an action sends in a page with this data. */
-async function sentBy(action: string, data: object) {
-  const code = await minifyText(`${tag}\nrule only { on go do analytics.${action} }`);
-  site.server.scripts.set('/tags/main.js', code);
+type Row = [what: string, action: string, data: object, expectedVariables: object];
+const rows: Row[] = [
+  [
+    'the page and the visitor, with the settings of the browser',
+    'page {}',
+    { text1: 'home', mid: '38digits' },
+    { pageName: 'home', mid: '38digits' },
+  ],
+  [
+    'props and eVars',
+    'page { prop: "a", evar: text1, both: text1 }',
+    { text1: 'b' },
+    { pageName: 'b', c75: 'a', v250: 'b', c1: 'b', v1: 'b' },
+  ],
+  ['a section and a campaign', 'page { section: "s", cmp: "c" }', {}, { ch: 's', v0: 'c' }],
+  ['events', 'page { events: [one, two] }', {}, { events: 'event1,event2' }],
+  [
+    'zero, but nothing empty or missing',
+    'page { prop: number1, evar: text1 }',
+    { text1: '', number1: 0 },
+    { c75: '0' },
+  ],
+  ['a list, without separators in its items', 'page { names: list }', { list: ['a:1', 'b,;|2'] }, { l3: 'a:1,b2' }],
+  [
+    'products',
+    'page { offers: [{ category: "jobs", product: job.title, events: ["event1=2", "event2"] }] }',
+    { job: { title: 'C; C++' } },
+    { products: 'jobs;C C++;;;event1=2|event2' },
+  ],
+  [
+    'characters that need escaping',
+    'page { prop: text1 }',
+    { text1: "a b+c~d!e*f(g)h'i&j=k%,ü日" },
+    { pageName: "a b+c~d!e*f(g)h'i&j=k%,ü日", c75: "a b+c~d!e*f(g)h'i&j=k%,ü日" },
+  ],
+  [
+    'an email in free text, redacted (PII-01)',
+    'page { prop: text1, names: list }',
+    { text1: 'Mail ann@example.com now', list: ['a', 'ann%40example.com'] },
+    { pageName: 'Mail redacted now', c75: 'Mail redacted now', l3: 'a,redacted' },
+  ],
+  [
+    'an address without its personal parameters (PII-02)',
+    'page { prop: text1 }',
+    { text1: 'https://a.example/?lastname=Lee&id=7' },
+    { pageName: 'https://a.example/?lastname=redacted&id=7', c75: 'https://a.example/?lastname=redacted&id=7' },
+  ],
+];
+
+const kinds = { other: 'lnk_o', internal: 'lnk_o', download: 'lnk_d' };
+const linkOf = (kind: string) =>
+  `link("Link Click", kind: "${kind}", url: "https://www.example.com/about") { evar: "x" }`;
+
+/** The action of each test, by its title, and the data of the page. */
+const actions: Record<string, [action: string, data: object]> = {
+  ...Object.fromEntries(rows.map(([what, action, data]) => [what, [action, data]])),
+  ...Object.fromEntries(Object.keys(kinds).map((kind) => [kind, [linkOf(kind), { text1: 'home' }]])),
+};
+
+/** What each action sent, one after another in one page. */
+let visited: Promise<ReadonlyMap<string, Record<string, string>>> | undefined;
+
+async function sendAll(): Promise<ReadonlyMap<string, Record<string, string>>> {
+  const sent = new Map<string, Record<string, string>>();
+  const rules = Object.values(actions).map(
+    ([action], at) => `event go${at} = layer("go${at}") rule only${at} { on go${at} do analytics.${action} }`,
+  );
+  site.server.scripts.set('/tags/main.js', await minifyText(`${tag}\n${rules.join('\n')}`));
   const options = {
     timezoneId: 'Asia/Tokyo',
     viewport: { width: 1000, height: 700 },
     screen: { width: 1280, height: 720 },
   };
   const before = `Object.defineProperty(document, 'referrer', { value: 'https://search.example/?q=ann%40example.com' });`;
-  const layer = [data, { event: 'go' }];
-  const { pass } = await site.visit({ url: long, scripts: ['/tags/main.js'], at, options, before, layer });
-  await pass(1);
-  const [beacon, ...others] = beaconsAt(site.server);
-  expect(others).toEqual([]);
-  expect(beacon).toMatchObject({ server: 'metrics.example.com', suites: ['one', 'two'], method: 'GET' });
-  return Object.fromEntries(beacon.variables);
+  const { pass, push } = await site.visit({ url: long, scripts: ['/tags/main.js'], at, options, before });
+  const nothing = { text1: null, number1: null, list: null, job: null, mid: null };
+  for (const [index, [what, [, data]]] of Object.entries(actions).entries()) {
+    await push(nothing, data, { event: `go${index}` });
+    await pass(0);
+    const beacons = beaconsAt(site.server).slice(sent.size);
+    expect(beacons, what).toHaveLength(1);
+    expect(beacons[0]).toMatchObject({ server: 'metrics.example.com', suites: ['one', 'two'], method: 'GET' });
+    sent.set(what, Object.fromEntries(beacons[0].variables));
+  }
+  return sent;
 }
 
-describe('page view (BEAC-01, BEAC-04)', () => {
-  test('identifies the page and the visitor, with the settings of the browser', async () => {
-    const sent = await sentBy('page {}', { text1: 'home', mid: '38digits' });
-    expect(sent).toEqual({ ...page, ...address, ...looks, pageName: 'home', mid: '38digits', ch: 'careers' });
-  });
+test.each(rows)('a page view sends %s (BEAC-01, BEAC-04)', async (what, _, __, expectedVariables) =>
+  expect((await (visited ??= sendAll())).get(what)).toEqual({
+    ...page,
+    ...address,
+    ...looks,
+    ch: 'careers',
+    ...expectedVariables,
+  }),
+);
 
-  type Row = [what: string, action: string, data: object, expectedVariables: object];
-  const rows: Row[] = [
-    [
-      'props and eVars',
-      'page { prop: "a", evar: text1, both: text1 }',
-      { text1: 'b' },
-      { pageName: 'b', c75: 'a', v250: 'b', c1: 'b', v1: 'b' },
-    ],
-    ['a section and a campaign', 'page { section: "s", cmp: "c" }', {}, { ch: 's', v0: 'c' }],
-    ['events', 'page { events: [one, two] }', {}, { events: 'event1,event2' }],
-    [
-      'zero, but nothing empty or missing',
-      'page { prop: number1, evar: text1 }',
-      { text1: '', number1: 0 },
-      { c75: '0' },
-    ],
-    ['a list, without separators in its items', 'page { names: list }', { list: ['a:1', 'b,;|2'] }, { l3: 'a:1,b2' }],
-    [
-      'products',
-      'page { offers: [{ category: "jobs", product: job.title, events: ["event1=2", "event2"] }] }',
-      { job: { title: 'C; C++' } },
-      { products: 'jobs;C C++;;;event1=2|event2' },
-    ],
-    [
-      'characters that need escaping',
-      'page { prop: text1 }',
-      { text1: "a b+c~d!e*f(g)h'i&j=k%,ü日" },
-      { pageName: "a b+c~d!e*f(g)h'i&j=k%,ü日", c75: "a b+c~d!e*f(g)h'i&j=k%,ü日" },
-    ],
-    [
-      'an email in free text, redacted (PII-01)',
-      'page { prop: text1, names: list }',
-      { text1: 'Mail ann@example.com now', list: ['a', 'ann%40example.com'] },
-      { pageName: 'Mail redacted now', c75: 'Mail redacted now', l3: 'a,redacted' },
-    ],
-    [
-      'an address without its personal parameters (PII-02)',
-      'page { prop: text1 }',
-      { text1: 'https://a.example/?lastname=Lee&id=7' },
-      { pageName: 'https://a.example/?lastname=redacted&id=7', c75: 'https://a.example/?lastname=redacted&id=7' },
-    ],
-  ];
-  test.each(rows)('sends %s', async (_, action, data, expectedVariables) => {
-    expect(await sentBy(action, data)).toEqual({ ...page, ...address, ...looks, ch: 'careers', ...expectedVariables });
-  });
-});
-
-describe('link event (BEAC-01, BEAC-02)', () => {
-  test.each([
-    ['other', 'lnk_o'],
-    ['internal', 'lnk_o'],
-    ['download', 'lnk_d'],
-  ])('of kind %s identifies the page and sends only the variables it names', async (kind, pe) => {
-    const action = `link("Link Click", kind: "${kind}", url: "https://www.example.com/about") { evar: "x" }`;
-    expect(await sentBy(action, { text1: 'home' })).toEqual({
+test.each(Object.entries(kinds))(
+  'a link event of kind %s identifies the page and sends only the variables it names (BEAC-01, BEAC-02)',
+  async (kind, pe) =>
+    expect((await (visited ??= sendAll())).get(kind)).toEqual({
       ...page,
       ...address,
       pageName: 'home',
@@ -115,9 +136,8 @@ describe('link event (BEAC-01, BEAC-02)', () => {
       pev1: 'https://www.example.com/about',
       pev2: 'Link Click',
       v250: 'x',
-    });
-  });
-});
+    }),
+);
 
 test('does not carry variables over to the next beacon (BEAC-01)', async () => {
   const rules = `${tag}\nrule first { on go do analytics.page { prop: "a" } analytics.link("second") { evar: "b" } analytics.page {} }`;

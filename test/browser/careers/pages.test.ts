@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { emit } from '../../../compiler/emit/emit.ts';
 import { minifyOnce } from '../../support/bundles/bundle-once.ts';
 import { compileCareers } from '../../unit/rules/careers.ts';
@@ -80,10 +80,11 @@ const rows: readonly Row[] = [
 ];
 
 /** The classes of each page, by its title. */
-const found = new Map<string, string[]>();
+let visited: Promise<ReadonlyMap<string, string[]>> | undefined;
 
 /** Opens a page on each host, with a rule for each page class that logs its name. The others change the address. */
-beforeAll(async () => {
+async function visitAll(): Promise<ReadonlyMap<string, string[]>> {
+  const found = new Map<string, string[]>();
   const rules = classes.map(
     (name) => `rule tell_${name} { on pageData when page is ${name} do log("page class", "${name}") }`,
   );
@@ -103,13 +104,14 @@ beforeAll(async () => {
       visitor.log.slice(before).flatMap((line) => /page class (\w+)/.exec(line)?.[1] ?? []),
     );
   }
-});
+  return found;
+}
 
 /** Removes what the page before said of itself. */
 const nothing = { pageName: null, templateName: null, siteBranch: null, subFolder: null };
 
-test.each(rows)('recognises the class of a page: %s', (title, _, expected) =>
-  expect(found.get(title)!.toSorted()).toEqual(expected),
+test.each(rows)('recognises the class of a page: %s', async (title, _, expected) =>
+  expect((await (visited ??= visitAll())).get(title)!.toSorted()).toEqual(expected),
 );
 
 test('covers every page class', () =>

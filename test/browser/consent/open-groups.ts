@@ -25,7 +25,7 @@ export function useGroups() {
       return pixels.map(({ url }) => url.host.split('.')[0]).toSorted();
     },
     async open({ country, fields = '', rules = '', ...rest }: GroupsVisit = {}): Promise<Visitor> {
-      const code = await minifiedOf({ 'rules.dsl': project(fields, rules) }, { site: 'main' });
+      const code = await minifiedOf({ 'rules.dsl': groupsProject(fields, rules) }, { site: 'main' });
       site.server.scripts.set('/tags/main.js', code);
       seen.count = 0;
       const visitor = await site.visit({
@@ -41,7 +41,8 @@ export function useGroups() {
   };
 }
 
-const project = (fields: string, rules: string) => `
+/** Returns the rules of that site, with more fields of its consent declaration and more rules. */
+export const groupsProject = (fields: string, rules: string) => `
 project groups { dataLayer: "adobeDataLayer" country: visitorCountry }
 site main
 stage production

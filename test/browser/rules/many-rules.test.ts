@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { temporaryFolder } from '../../cli/temporary-folder.ts';
-import { bundleIn } from '../harness/bundle-in.ts';
+import { minifyIn } from '../../support/minify-in.ts';
 import { useSite } from '../harness/use-site.ts';
 
 // The compiler groups many rules of one event: rules of one code template as a table, others in functions of several
@@ -67,7 +66,7 @@ const plans: Record<string, PlannedRule[]> = {
 
 async function open(rules: readonly PlannedRule[]) {
   const files = { 'rules.dsl': shared + rules.map(({ text }) => text).join('\n'), 'called.json': schema };
-  const { code } = await bundleIn(temporaryFolder(files));
+  const code = await minifyIn(files);
   site.server.scripts.set('/tags/main.js', code);
   return site.visit({ url: 'https://www.example.com/', scripts: ['/tags/main.js'], at: '2026-03-02T09:00:00Z' });
 }

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { temporaryFolder } from '../../cli/temporary-folder.ts';
-import { bundleIn } from '../harness/bundle-in.ts';
+import { minifyIn } from '../../support/minify-in.ts';
 import { useSite } from '../harness/use-site.ts';
 
 const site = useSite();
@@ -28,7 +27,7 @@ async function open(
 ) {
   const project = options.field ? shared.replace('{', `{\n${options.field}`) : shared;
   const files = { 'rules.dsl': project + rules, 'called.json': schema, ...options.modules };
-  const { code } = await bundleIn(temporaryFolder(files));
+  const code = await minifyIn(files);
   site.server.scripts.set('/tags/main.js', code);
   const visitor = await site.visit({
     url: 'https://www.example.com/',

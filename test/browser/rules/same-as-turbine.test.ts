@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { temporaryFolder } from '../../cli/temporary-folder.ts';
-import { bundleIn } from '../harness/bundle-in.ts';
+import { minifyIn } from '../../support/minify-in.ts';
 import { useSite } from '../harness/use-site.ts';
 import { casesAtOnce, casesThatWait, type PlannedCase } from './plan-rules.ts';
 import { writeContainer } from './write-container.ts';
@@ -50,7 +49,7 @@ async function play(cases: readonly PlannedCase[], script: string, track: string
 }
 
 async function playOurs(cases: readonly PlannedCase[]): Promise<ScenarioRun> {
-  const { code } = await bundleIn(temporaryFolder(writeProject(cases)));
+  const code = await minifyIn(writeProject(cases));
   site.server.scripts.set('/tags/main.js', code);
   return play(cases, '/tags/main.js', '_tagc.track');
 }
@@ -99,7 +98,7 @@ describe('bugs of the other engine that this one does not have', () => {
   }
 
   async function openOurs(cases: readonly PlannedCase[]) {
-    const { code } = await bundleIn(temporaryFolder(writeProject(cases)));
+    const code = await minifyIn(writeProject(cases));
     return { script: code, track: '_tagc.track("called", { number: 0 })' };
   }
 

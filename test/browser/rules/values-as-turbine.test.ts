@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { temporaryFolder } from '../../cli/temporary-folder.ts';
-import { bundleIn } from '../harness/bundle-in.ts';
+import { minifyIn } from '../../support/minify-in.ts';
 import { useSite } from '../harness/use-site.ts';
 import type { Visitor } from '../harness/visitor.ts';
 import { plannedSteps, plannedValues, type PlannedStep } from './plan-values.ts';
@@ -17,7 +16,7 @@ type Seen = Record<string, string>;
 /** Runs the steps in one browser with both engines, and returns what the rules of each read at each step. */
 async function play(steps: readonly PlannedStep[], before: string): Promise<{ ours: Seen[]; theirs: Seen[] }> {
   const { project, container } = writeValues(plannedValues);
-  const { code } = await bundleIn(temporaryFolder(project));
+  const code = await minifyIn(project);
   site.server.scripts.set('/engines.js', `${container}\n${engine}\n${code}`);
   const open = (local?: Record<string, string>) => site.visit({ url, scripts: ['/engines.js'], before, local });
   let visitor = await open();
