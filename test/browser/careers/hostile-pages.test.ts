@@ -25,7 +25,7 @@ describe('throws nothing into a page and sends what it can (ERRC-01)', () => {
       'window._satellite = Object.freeze({});' +
       'Array.prototype.each = Object.prototype.extend = () => {};',
     'storage that is full, and calls before the bundle has loaded':
-      "Storage.prototype.setItem = () => { throw new Error('full') };" + '_satellite = { track() {} };',
+      "Storage.prototype.setItem = () => { throw new Error('full') }; _satellite = { track() {} };",
   };
   test.each(Object.entries(pages))('%s', async (_, before) => {
     const visitor = await careers.open({ country: 'US', before });

@@ -10,7 +10,12 @@ const names = [...list.matchAll(/"([^"]+)"/g)].map(([, name]) => name);
 /** The names in the spellings of an address: in lower and upper case, and with separated words. */
 const spellings = [
   ...names.map((name, at) => (at % 2 ? name : name.toUpperCase())),
-  ...['first_name', 'Last-Name', 'phone+number', 'user[e-mail]', 'date_of_birth', 'reset_password_token'],
+  'first_name',
+  'Last-Name',
+  'phone+number',
+  'user[e-mail]',
+  'date_of_birth',
+  'reset_password_token',
 ];
 
 test('redacts values of all personal parameters in every spelling, and no others (PII-02)', async () => {
