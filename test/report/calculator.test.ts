@@ -18,7 +18,8 @@ import { careersReport } from './careers-report.ts';
 import { compileCareers } from '../unit/rules/careers.ts';
 
 const program = compileCareers();
-const project = createPortableProject(program, createModel(program, { changes: false }), 'production');
+const model = createModel(program, { changes: false });
+const project = createPortableProject(program, model, 'production');
 const data = careersReport();
 
 /** The answers to the consent banner, and the consent states of visitors who give them. */
@@ -34,12 +35,14 @@ const pages = [undefined, 'jobDetails', 'localeHome'];
 const visitors = pages.flatMap((page) => answers.map((answer) => ({ ...answer, page })));
 
 // Classes of countries take turns: each begins with the visitor after the last one of the class before.
-const { seed, numRuns } = search(3, 0);
+const usualRuns = 3;
+const { seed, numRuns } = search(usualRuns, 0);
 
-/** Every country once, and a few answers and pages for the countries that the rules do not distinguish. */
-const choices = [...createModel(program, { changes: false }).countryClasses, [undefined]].flatMap((codes, at) => {
+/** A few answers and pages for each class of countries that the rules do not distinguish. A long search has every country. */
+const choices = [...model.countryClasses, [undefined]].flatMap((codes, at) => {
   const first = seed + at * numRuns;
-  return Array.from({ length: Math.max(codes.length, numRuns) }, (_, one) => {
+  const length = numRuns > usualRuns ? Math.max(codes.length, numRuns) : numRuns;
+  return Array.from({ length }, (_, one) => {
     const visitor = visitors[(first + one) % visitors.length];
     const site = (at + one) % 2 === 0 ? 'car' : 'acn';
     return { ...visitor, site, stage: 'production', country: codes[one % codes.length] };
@@ -65,7 +68,8 @@ test('The calculator explains of each visitor what the command explains', () => 
   );
   const wrong = calculated.filter(({ visitor, events }) => JSON.stringify(events) !== explained.get(visitor));
   expect(wrong.map(({ visitor }) => visitor)).toEqual([]);
-  expect(new Set(choices.map(({ country }) => country)).size).toBe(250);
+  const countries = new Set(choices.map(({ country }) => country));
+  expect(model.countryClasses.filter((codes) => !codes.some((code) => countries.has(code)))).toEqual([]);
   expect(new Set(explained.values()).size).toBeGreaterThan(30);
 });
 
@@ -99,7 +103,7 @@ test('The matrix agrees with the calculator about each visitor: what can run, wh
     }
   });
   expect([...wrong].slice(0, 5)).toEqual([]);
-  expect(reached).toBeGreaterThan(1000);
+  expect(reached).toBeGreaterThan(500);
 });
 
 type Where = Parameters<typeof canStart>[2];
