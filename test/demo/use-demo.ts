@@ -28,6 +28,8 @@ export interface DemoVisit {
 
 export interface UsedDemo {
   readonly browser: Browser;
+  /** Console errors and exceptions of all visits. */
+  readonly errors: string[];
   /** Returns the address of a site, or without a name of the page that lists them, without a slash at the end. */
   addressOf(site?: string): string;
   visit(options?: BrowserContextOptions, site?: string): Promise<DemoVisit>;
@@ -39,6 +41,7 @@ const own = ['test/demo/vendors', 'test/demo/broken'].flatMap((folder) => static
 /** Provides the demo with sites for tests on a free port, and a browser that reaches only this machine. */
 export function useDemo(): UsedDemo {
   const site = useBrowser();
+  const allErrors: string[] = [];
   let demo: Demo;
   const addressOf = (name?: string) => (name ? demo.address.replace('//', `//${name}.`) : demo.address);
   beforeAll(() => startDemo({ port: 0, sites: [...findSites(), ...own] }).then((started) => void (demo = started)));
@@ -47,14 +50,16 @@ export function useDemo(): UsedDemo {
     get browser() {
       return site.browser;
     },
+    errors: allErrors,
     addressOf,
     async visit(options = {}, name = 'careers') {
       const context = await site.browser.newContext({ viewport: { width: 1280, height: 800 }, ...options });
       const page = await context.newPage();
       const errors: string[] = [];
       const legends = new Map<string, Legend>();
-      page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
-      page.on('pageerror', (error) => errors.push(error.message));
+      const add = (error: string) => void [errors, allErrors].forEach((list) => list.push(error));
+      page.on('console', (message) => message.type() === 'error' && add(message.text()));
+      page.on('pageerror', (error) => add(error.message));
       const panel = page.frameLocator('#demo-panel-frame');
       return {
         page,
