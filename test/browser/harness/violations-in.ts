@@ -1,8 +1,8 @@
 import axe from 'axe-core';
 import type { Frame, Page } from 'playwright-core';
 
-/** Rules of axe whose result depends on colours or on the place of elements. The others need one check of a document. */
-export const rulesOfLayout = ['color-contrast', 'scrollable-region-focusable', 'link-in-text-block'];
+/** The rule of axe whose result depends on the size of the window. The others need one check of a document. */
+export const rulesOfScrolling = ['scrollable-region-focusable'];
 
 /** Returns the accessibility problems that axe finds in a document, each with the HTML of its elements. */
 export async function violationsIn(frame: Frame | Page, options: axe.RunOptions = {}): Promise<[string, string[]][]> {
