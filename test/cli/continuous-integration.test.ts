@@ -3,8 +3,9 @@ import { chmodSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { runScript } from '../support/package/run-command.ts';
+import { serveNpx } from '../support/package/serve-npx.ts';
 import { repository } from './repository.ts';
-import { runShell } from './run-shell.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 const example = (name: string) => readFileSync(join('examples/ci', name), 'utf8');
@@ -19,31 +20,29 @@ interface Step {
 const commands = { npm: '', gh: 'cat comment.md > sent.md', curl: 'cat comment.md > sent.md' };
 
 /** Creates a repository with the change that the example reviews, and a folder with `npx` and the commands of services. */
-function createReview() {
+async function createReview() {
   const rules = example('rules.dsl');
   const folder = repository({ 'rules.dsl': rules.replace('JP, KR, SG', 'JP, SG') }, { 'rules.dsl': rules });
   execFileSync('git', ['-C', folder, 'update-ref', 'refs/remotes/origin/main', 'first']);
-  const bin = temporaryFolder({ npx: '#!/bin/sh\ntest "$1" = --no && shift\nshift\nexec node "$TAGC" "$@"\n' });
+  const bin = temporaryFolder();
   for (const [name, effect] of Object.entries(commands)) {
     writeFileSync(join(bin, name), `#!/bin/sh\necho "${name} $*" >> called.txt\n${effect}\n`);
+    chmodSync(join(bin, name), 0o755);
   }
-  for (const name of ['npx', ...Object.keys(commands)]) chmodSync(join(bin, name), 0o755);
-  const run = ({ run: command, env }: Step) => {
-    const variables = Object.entries({ ...env, PATH: `${bin}:${process.env.PATH}` });
-    const { status, stdout, stderr } = runShell(
-      folder,
-      `set -e\n${variables.map(([name, value]) => `export ${name}='${value}'\n`).join('')}${command}`,
-    );
-    return { command, status, output: status === 0 ? '' : stdout + stderr };
+  await serveNpx(bin);
+  const run = async ({ run: command, env }: Step) => {
+    const variables = { ...process.env, ...env, PATH: `${bin}:${process.env.PATH}` };
+    const { exitCode, output } = await runScript(folder, command, variables);
+    return { command, exitCode, output: exitCode === 0 ? '' : output };
   };
   return { run, read: (name: string) => readFileSync(join(folder, name), 'utf8') };
 }
 
-function expectSuccess(steps: readonly Step[], run: ReturnType<typeof createReview>['run']) {
-  expect(steps.map(run)).toEqual(steps.map(({ run: command }) => ({ command, status: 0, output: '' })));
+async function expectSuccess(steps: readonly Step[], run: Awaited<ReturnType<typeof createReview>>['run']) {
+  for (const step of steps) expect(await run(step)).toEqual({ command: step.run, exitCode: 0, output: '' });
 }
 
-test('the workflow of GitHub checks the rules and writes the comment', () => {
+test('the workflow of GitHub checks the rules and writes the comment', async () => {
   const { jobs } = parse(example('review.yml')) as {
     jobs: Record<string, { steps: { run?: string; env?: Record<string, string> }[] }>;
   };
@@ -59,13 +58,13 @@ test('the workflow of GitHub checks the rules and writes the comment', () => {
       return run === undefined ? [] : [{ run, env: filledEnv }];
     }),
   );
-  const { run, read } = createReview();
-  expectSuccess(steps, run);
+  const { run, read } = await createReview();
+  await expectSuccess(steps, run);
   expect(read('sent.md')).toBe(example('comment.md'));
   expect(read('called.txt')).toContain('gh pr comment 17 --body-file comment.md');
 });
 
-test('the pipeline of GitLab checks the rules, writes its reports and the comment', () => {
+test('the pipeline of GitLab checks the rules, writes its reports and the comment', async () => {
   const { check, difference } = parse(example('.gitlab-ci.yml')) as Record<
     string,
     { script: string[]; artifacts?: { reports: Record<string, string> } }
@@ -77,8 +76,8 @@ test('the pipeline of GitLab checks the rules, writes its reports and the commen
     CI_PROJECT_ID: '3',
     COMMENT_TOKEN: 'secret',
   };
-  const { run, read } = createReview();
-  expectSuccess(
+  const { run, read } = await createReview();
+  await expectSuccess(
     [...check.script, ...difference.script].map((command) => ({ run: command, env })),
     run,
   );
@@ -89,28 +88,29 @@ test('the pipeline of GitLab checks the rules, writes its reports and the commen
   expect(read('called.txt')).toContain('https://gitlab.example/api/v4/projects/3/merge_requests/17/notes');
 });
 
-test('the hooks of pre-commit run in a repository', () => {
+test('the hooks of pre-commit run in a repository', async () => {
   const { repos } = parse(example('.pre-commit-config.yaml')) as {
     repos: { hooks: { id: string; entry: string }[] }[];
   };
   const hooks = repos.flatMap((one) => one.hooks);
   expect(hooks.map(({ id }) => id)).toEqual(['tagc-fmt', 'tagc-lint', 'tagc-test', 'tagc-prove', 'tagc-diff']);
-  const { run } = createReview();
+  const { run } = await createReview();
   const env = { PRE_COMMIT_FROM_REF: 'first', PRE_COMMIT_TO_REF: 'HEAD' };
-  expectSuccess(
+  await expectSuccess(
     hooks.map(({ entry }) => ({ run: entry, env })),
     run,
   );
   const [difference] = hooks.slice(-1);
-  expect(run({ run: difference.entry, env: { ...env, PRE_COMMIT_FROM_REF: 'unknown' } }).status).toBe(2);
-  expectSuccess([{ run: difference.entry, env: {} }], run);
+  expect((await run({ run: difference.entry, env: { ...env, PRE_COMMIT_FROM_REF: 'unknown' } })).exitCode).toBe(2);
+  await expectSuccess([{ run: difference.entry, env: {} }], run);
 });
 
-test('a warning stops the checks of each service', () => {
-  const { run } = createReview();
-  expect(run({ run: 'echo \'condition unused = path is "/"\' >> rules.dsl', env: {} }).status).toBe(0);
+test('a warning stops the checks of each service', async () => {
+  const { run } = await createReview();
+  expect((await run({ run: 'echo \'condition unused = path is "/"\' >> rules.dsl', env: {} })).exitCode).toBe(0);
   const lints = ['review.yml', '.gitlab-ci.yml', '.pre-commit-config.yaml'].map(
     (name) => /npx (?:--no )?tagc lint.*/.exec(example(name))![0],
   );
-  expect(lints.map((command) => run({ run: command, env: {} }).status)).toEqual([1, 1, 1]);
+  for (const command of lints) expect((await run({ run: command, env: {} })).exitCode, command).toBe(1);
+  expect(lints).toHaveLength(3);
 });
