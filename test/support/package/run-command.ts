@@ -11,18 +11,16 @@ export function runInstalled(cwd: string, command: string): Promise<Ran> {
 }
 
 /**
- * Starts one process in a folder that runs the commands of a document. Most of the time of a process of its own is for
- * loading the compiler.
+ * Starts one process that runs the commands of documents with the package that is installed in a folder. Most of the time of
+ * a process of its own is for loading the compiler.
  */
-export function startInstalled(cwd: string) {
-  const child = fork(fileURLToPath(import.meta.resolve('./serve-commands.mjs')), [realpathSync(installedIn(cwd))], {
-    cwd,
-    execArgv: [],
-  });
+export function startInstalled(folder: string) {
+  const server = fileURLToPath(import.meta.resolve('./serve-commands.mjs'));
+  const child = fork(server, [realpathSync(installedIn(folder))], { execArgv: [] });
   const ended = once(child, 'exit');
   return {
-    async run(command: string): Promise<Ran> {
-      child.send(wordsOf(command));
+    async run(cwd: string, command: string): Promise<Ran> {
+      child.send({ cwd, words: wordsOf(command) });
       const ran = once(child, 'message');
       const died = ended.then(([code]) => [{ exitCode: code, output: 'The process ended.' }]);
       const [result] = (await Promise.race([ran, died])) as [Ran];

@@ -1,4 +1,4 @@
-// Runs a command again and again in one process: each message has the words after its name.
+// Runs a command again and again in one process: each message has a folder, and the words after the command's name.
 import { pathToFileURL } from 'node:url';
 
 const [, , main] = process.argv;
@@ -13,7 +13,8 @@ for (const stream of [process.stdout, process.stderr]) {
 }
 
 let runs = 0;
-process.on('message', async (words) => {
+process.on('message', async ({ cwd, words }) => {
+  process.chdir(cwd);
   process.argv = [process.execPath, main, ...words];
   process.exitCode = undefined;
   output = '';
