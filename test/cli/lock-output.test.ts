@@ -1,12 +1,11 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, utimesSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { CannotRun } from '../../compiler/node/cannot-run.ts';
 import type { Manifest } from '../../compiler/emit/describe/manifest/manifest.ts';
 import { lockName, lockOutput } from '../../compiler/node/output/lock-output.ts';
-import { packageRoot } from '../../compiler/node/package-root.ts';
 import { runIn } from './run-in.ts';
 import { sampleProject } from './sample-project.ts';
 import { temporaryFolder } from './temporary-folder.ts';
@@ -39,10 +38,12 @@ test('names the other process, and leaves its lock', async () => {
 
 test('waits for another build', async () => {
   const folder = temporaryFolder({ [lockName]: JSON.stringify({ pid: process.ppid, host: hostname(), since }) });
-  const waiting = lockOutput({ path: folder, name: 'dist' }, () => 'done', 60_000);
-  const program = `setTimeout(() => require('fs').rmSync(${JSON.stringify(join(folder, lockName))}), 300)`;
-  spawn(process.execPath, ['-e', program]);
-  expect(await waiting).toBe('done');
+  let isDone = false;
+  const waiting = lockOutput({ path: folder, name: 'dist' }, () => (isDone = true), Infinity);
+  // It has looked once, and waits.
+  expect(isDone).toBe(false);
+  rmSync(join(folder, lockName));
+  expect(await waiting).toBe(true);
 });
 
 test.each([
@@ -85,30 +86,26 @@ test('builds of several stages at once, after a killed one, all end up in the ma
   const stages = Array.from({ length: 5 }, (_, at) => `stage${at}`);
   const folder = temporaryFolder({
     'rules.dsl': `project p {}\nsite a {}\n${stages.map((stage) => `stage ${stage}`).join('\n')}\n`,
-    [`dist/${lockName}`]: JSON.stringify({ pid: process.pid, host: hostname(), since }),
+    [`dist/${lockName}`]: deadLock(),
   });
-  const dead = deadLock();
-  const main = join(packageRoot(), 'lib/main.js');
-  const builds = stages.map((stage) =>
-    spawn(process.execPath, [main, 'build', '--no-report', '--stage', stage], { cwd: folder, stdio: 'ignore' }),
-  );
-  // Most of them wait for this process, and then take over its lock at about the same time. Starting a process to get a
-  // dead lock only now could take longer than the builds wait.
-  const exits = Promise.all(builds.map((build) => new Promise((resolve) => build.once('exit', resolve))));
-  setTimeout(() => writeFileSync(join(folder, 'dist', lockName), dead), 2000);
-  expect(await exits).toEqual(stages.map(() => 0));
+  const builds = stages.map((stage) => runIn(folder, 'build', '--no-report', '--stage', stage));
+  expect((await Promise.all(builds)).map(({ exitCode }) => exitCode)).toEqual(stages.map(() => 0));
   const manifest = JSON.parse(readFileSync(join(folder, 'dist/manifest.json'), 'utf8')) as Manifest;
   expect(manifest.bundles.map(({ stage }) => stage)).toEqual(stages);
   expect(readdirSync(join(folder, 'dist')).filter((name) => name.startsWith('.'))).toEqual([]);
 });
 
 test('a build names a running process, and takes over its lock once it was killed', async () => {
-  const killed = spawn(process.execPath, ['-e', 'setTimeout(() => {}, 1e6)']);
+  const killed = spawn('sleep', ['1000000']);
   onTestFinished(() => void killed.kill());
   const folder = temporaryFolder({
     ...sampleProject,
     [`dist/${lockName}`]: JSON.stringify({ pid: killed.pid, host: hostname(), since }),
   });
+  // A clock with which the seconds that a build waits have passed at its second look.
+  let now = 0;
+  vi.spyOn(performance, 'now').mockImplementation(() => (now += 10_000));
+  onTestFinished(() => void vi.restoreAllMocks());
   const locked = await runIn(folder, 'build', '--no-report');
   expect(locked.exitCode).toBe(2);
   expect(locked.stderr).toContain(`error: Another build is writing to dist: process ${killed.pid} on ${hostname()}`);
@@ -118,8 +115,9 @@ test('a build names a running process, and takes over its lock once it was kille
   expect(existsSync(join(folder, 'dist', lockName))).toBe(false);
 });
 
+/** Locks a folder without waiting for another build. */
 function lock<Result>(path: string, work: () => Result): Promise<Result> {
-  return lockOutput({ path, name: 'dist' }, work, 100);
+  return lockOutput({ path, name: 'dist' }, work, -1);
 }
 
 function lockIn(folder: string): string {
@@ -128,7 +126,7 @@ function lockIn(folder: string): string {
 
 /** Returns the lock of a process that has ended. */
 function deadLock(): string {
-  return JSON.stringify({ pid: spawnSync(process.execPath, ['-e', '']).pid, host: hostname(), since });
+  return JSON.stringify({ pid: spawnSync('true').pid, host: hostname(), since });
 }
 
 function refuse(): never {
