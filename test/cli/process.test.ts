@@ -3,12 +3,15 @@ import { existsSync, readFileSync, statSync, symlinkSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { describe, expect, test } from 'vitest';
+import { run } from '../../cli/run.ts';
+import { createProcessTerminal } from '../../cli/terminal/process-terminal.ts';
 import { version } from '../../cli/version.ts';
 import { packageRoot } from '../../compiler/node/package-root.ts';
 import { readFolder } from './read-folder.ts';
 import { runIn } from './run-in.ts';
 import { sampleProject, wrongProject } from './sample-project.ts';
 import { temporaryFolder } from './temporary-folder.ts';
+import { createTestTerminal } from './test-terminal.ts';
 
 const main = join(packageRoot(), 'lib/main.js');
 
@@ -31,58 +34,59 @@ describe('the built command', () => {
     expect({ exitCode, stdout }).toEqual({ exitCode: 0, stdout: 'No problems in 2 files.\n' });
   });
 
-  test('builds, with the report in it', async () => {
-    const folder = temporaryFolder(sampleProject);
-    const { exitCode, stderr } = await runProcess(['build'], { cwd: folder });
-    expect({ exitCode, stderr }).toEqual({ exitCode: 0, stderr: '' });
-    // Not `toContain`, whose failure would print the whole page.
-    expect(readFileSync(join(folder, 'dist/report/index.html'), 'utf8').includes('The page is open')).toBe(true);
-  });
-
-  test('minifies more scripts than it has threads, with the same result as the main thread', async () => {
+  test('builds more scripts than it has threads like the main thread, with the report in it', async () => {
     const sites = Array.from({ length: 5 }, (_, at) => `site more${at} "More" {}`).join('\n');
     const project = { ...sampleProject, 'rules.dsl': sampleProject['rules.dsl'].replace('\nsite', `\n${sites}\nsite`) };
     const [inThreads, inOne] = [temporaryFolder(project), temporaryFolder(project)];
-    await runProcess(['build', '--no-report'], { cwd: inThreads });
+    const { exitCode, stderr } = await runProcess(['build'], { cwd: inThreads });
+    expect({ exitCode, stderr }).toEqual({ exitCode: 0, stderr: '' });
     await runIn(inOne, 'build', '--no-report');
     const scripts = (folder: string) => readFolder(join(folder, 'dist/production'));
     expect(scripts(inThreads)).toEqual(scripts(inOne));
     expect(Object.keys(scripts(inOne))).toHaveLength(21);
+    // Not `toContain`, whose failure would print the whole page.
+    expect(readFileSync(join(inThreads, 'dist/report/index.html'), 'utf8').includes('The page is open')).toBe(true);
   });
 
-  test('exits with 1 for rules with errors, and with 2 if it cannot run', async () => {
+  test('exits with 1 for rules with errors, and with 2 if it cannot run, without colour in a pipe', async () => {
     const folder = temporaryFolder(wrongProject);
-    expect((await runProcess(['check'], { cwd: folder })).exitCode).toBe(1);
+    const { exitCode, stdout } = await runProcess(['check'], { cwd: folder });
+    expect(exitCode).toBe(1);
+    expect(stdout).toContain('unknown-event');
+    expect(stdout).not.toContain('\u001B');
     expect((await runProcess(['check', 'none.dsl'], { cwd: folder })).exitCode).toBe(2);
   });
 });
 
 describe('colour', () => {
-  const red = '\u001B[31m';
+  const colorOf = (isTTY: boolean, env: NodeJS.ProcessEnv) => {
+    const stream = { isTTY, on: () => {} };
+    const shown = { stdin: {}, stdout: stream, stderr: stream, env, cwd: process.cwd };
+    const { stdout, stderr } = createProcessTerminal(shown as never);
+    expect(stderr.color).toBe(stdout.color);
+    return stdout.color;
+  };
 
-  test('is not used in pipes', async () => {
-    expect((await runProcess(['check'], { cwd: temporaryFolder(wrongProject) })).stdout).not.toContain('\u001B');
+  test('is used in an interactive terminal, unless its variables say otherwise', () => {
+    expect([{}, { TERM: 'dumb' }, { NO_COLOR: '1' }, { FORCE_COLOR: '0' }].map((env) => colorOf(true, env))).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ]);
   });
 
-  test('is used with FORCE_COLOR', async () => {
-    const { stdout } = await runProcess(['check'], {
-      cwd: temporaryFolder(wrongProject),
-      env: { ...process.env, FORCE_COLOR: '1' },
-    });
-    expect(stdout).toContain(`${red}error`);
-  });
-
-  test('is not used with FORCE_COLOR=0', async () => {
-    const { stdout } = await runProcess(['check'], {
-      cwd: temporaryFolder(wrongProject),
-      env: { ...process.env, FORCE_COLOR: '0' },
-    });
-    expect(stdout).not.toContain('\u001B');
+  test('is used in a pipe only with FORCE_COLOR', async () => {
+    const variables = [{}, { FORCE_COLOR: '1' }, { FORCE_COLOR: '1', NO_COLOR: '1' }, { FORCE_COLOR: '0' }];
+    expect(variables.map((env) => colorOf(false, env))).toEqual([false, true, true, false]);
+    const { terminal, texts } = createTestTerminal(temporaryFolder(wrongProject));
+    await run(['check'], { ...terminal, stdout: { ...terminal.stdout, color: true } });
+    expect(texts.stdout).toContain('\u001B[31merror');
   });
 });
 
 test('says that output is lost, by its exit code alone, if the reader closes the pipe early', async () => {
-  const mistakes = Array.from({ length: 5000 }, (_, at) => `rule r${at} { on redy do log("x") }\n`).join('');
+  const mistakes = Array.from({ length: 2000 }, (_, at) => `rule r${at} { on redy do log("x") }\n`).join('');
   const folder = temporaryFolder({ 'rules.dsl': `project big {}\nsite a {}\nstage production\n${mistakes}` });
   const child = spawn(process.execPath, [main, 'check', '--json'], { cwd: folder });
   child.stdout.once('data', () => child.stdout.destroy());
