@@ -1,6 +1,7 @@
-import { cpSync, existsSync, readFileSync, readdirSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { createSource } from '../../compiler/source/source.ts';
 import { format } from '../../api/format.ts';
 import { parseDsl } from '../../compiler/syntax/dsl/parse-dsl.ts';
@@ -80,25 +81,32 @@ test.each([
   expect(commandMistake(command)).toContain(mistake);
 });
 
-const examples = documents.filter(([path]) => path.startsWith('examples/'));
+describe('examples', () => {
+  const examples = documents.filter(([path]) => path.startsWith('examples/'));
+  // In a copy, since commands write files beside the ones they read.
+  let folder: string;
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'tagc-examples-'));
+    cpSync('examples', join(folder, 'examples'), { recursive: true });
+    return () => rmSync(folder, { recursive: true, force: true });
+  });
 
-// In a copy, since commands write files beside the ones they read. `verify` needs served pages.
-test.each(examples)('the commands of %s work one after another, and pages find their scripts', async (path, text) => {
-  const folder = temporaryFolder({});
-  cpSync('examples', join(folder, 'examples'), { recursive: true });
-  for (const command of commandsIn(text)) {
-    const [program, ...list] = command.split(' ');
-    if (program === 'cp') cpSync(join(folder, list[0]), join(folder, list[1]));
-    if (!/^npx tagc (?!verify )/.test(command)) continue;
-    const result = await runIn(folder, ...list.slice(1));
-    expect(result, `${command}: ${result.stdout}`).toMatchObject({ exitCode: 0, stderr: '' });
-  }
-  const pages = join(folder, dirname(path), 'pages');
-  const names = existsSync(pages) ? readdirSync(pages).filter((name) => name.endsWith('.html')) : [];
-  const scripts = names.flatMap((name) =>
-    [...readFileSync(join(pages, name), 'utf8').matchAll(/<script[^>]* src="([^":]+)"/g)].map(([, script]) => script),
-  );
-  expect(scripts.filter((script) => !existsSync(join(pages, script)))).toEqual([]);
+  // `verify` needs served pages.
+  test.each(examples)('the commands of %s work one after another, and pages find their scripts', async (path, text) => {
+    for (const command of commandsIn(text)) {
+      const [program, ...list] = command.split(' ');
+      if (program === 'cp') cpSync(join(folder, list[0]), join(folder, list[1]));
+      if (!/^npx tagc (?!verify )/.test(command)) continue;
+      const result = await runIn(folder, ...list.slice(1));
+      expect(result, `${command}: ${result.stdout}`).toMatchObject({ exitCode: 0, stderr: '' });
+    }
+    const pages = join(folder, dirname(path), 'pages');
+    const names = existsSync(pages) ? readdirSync(pages).filter((name) => name.endsWith('.html')) : [];
+    const scripts = names.flatMap((name) =>
+      [...readFileSync(join(pages, name), 'utf8').matchAll(/<script[^>]* src="([^":]+)"/g)].map(([, script]) => script),
+    );
+    expect(scripts.filter((script) => !existsSync(join(pages, script)))).toEqual([]);
+  });
 });
 
 test('the rules of the README compile', () => {
@@ -170,8 +178,17 @@ test('docs/security.md names a test for each guarantee, by a title that exists',
   expect(problems).toEqual([]);
 });
 
-/** Returns the anchors of a document's headings. Lines inside code fences are no headings. */
+const headings = new Map<string, ReadonlySet<string>>();
+
+/** Returns the anchors of a document's headings. Each document is read once, since some have a thousand links. */
 function headingsOf(path: string): ReadonlySet<string> {
+  const known = headings.get(path) ?? readHeadings(path);
+  headings.set(path, known);
+  return known;
+}
+
+/** Lines inside code fences are no headings. */
+function readHeadings(path: string): ReadonlySet<string> {
   const text = readFileSync(path, 'utf8').replace(/```[\s\S]*?```/g, '');
   return new Set([...text.matchAll(/^##* (.+)$/gm)].map(([, heading]) => anchor(heading)));
 }
