@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync, rmSync, utimesSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, utimesSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
@@ -82,16 +82,30 @@ test.each([
   expect(existsSync(join(folder, lockName))).toBe(true);
 });
 
-test('builds of several stages at once, after a killed one, all end up in the manifest', async () => {
-  const stages = Array.from({ length: 5 }, (_, at) => `stage${at}`);
-  const folder = temporaryFolder({
-    'rules.dsl': `project p {}\nsite a {}\n${stages.map((stage) => `stage ${stage}`).join('\n')}\n`,
-    [`dist/${lockName}`]: deadLock(),
+test('a build that waits for another one keeps in the manifest what that one writes', async () => {
+  const rules = { 'rules.dsl': 'project p {}\nsite a {}\nstage first\nstage second\n' };
+  const other = temporaryFolder(rules);
+  await runIn(other, 'build', '--no-report', '--stage', 'first');
+  const locked = JSON.stringify({ pid: process.ppid, host: hostname(), since });
+  const folder = temporaryFolder({ ...rules, [`dist/${lockName}`]: locked });
+  const isWaiting = new Promise<void>((resolve) => {
+    let looks = 0;
+    // A clock that stands still: the build waits as long as it has to. It asks for the time when it begins to look at the
+    // lock, and after each look.
+    vi.spyOn(performance, 'now').mockImplementation(() => {
+      looks += 1;
+      if (looks === 3) resolve();
+      return 0;
+    });
   });
-  const builds = stages.map((stage) => runIn(folder, 'build', '--no-report', '--stage', stage));
-  expect((await Promise.all(builds)).map(({ exitCode }) => exitCode)).toEqual(stages.map(() => 0));
+  onTestFinished(() => void vi.restoreAllMocks());
+  const waiting = runIn(folder, 'build', '--no-report', '--stage', 'second');
+  await isWaiting;
+  cpSync(join(other, 'dist'), join(folder, 'dist'), { recursive: true });
+  rmSync(join(folder, 'dist', lockName));
+  expect((await waiting).exitCode).toBe(0);
   const manifest = JSON.parse(readFileSync(join(folder, 'dist/manifest.json'), 'utf8')) as Manifest;
-  expect(manifest.bundles.map(({ stage }) => stage)).toEqual(stages);
+  expect(manifest.bundles.map(({ stage }) => stage)).toEqual(['first', 'second']);
   expect(readdirSync(join(folder, 'dist')).filter((name) => name.startsWith('.'))).toEqual([]);
 });
 
