@@ -25,10 +25,13 @@ describe('init', () => {
     const scripted = Object.values<string>(scripts).flatMap((line) => line.split(' && '));
     expect(name).toBe('my-site');
     expect(commands).toContain('build');
-    for (const words of [...commands, ...scripted.map((line) => line.replace(/^tagc /, '')), 'prove']) {
-      expect({ words, ...(await runIn(site, ...words.split(' '))) }).toMatchObject({ words, exitCode: 0 });
+    // Both name some commands.
+    const all = new Set([...commands, ...scripted.map((line) => line.replace(/^tagc /, '')), 'prove']);
+    for (const words of all) {
+      const result = { words, ...(await runIn(site, ...words.split(' '))) };
+      expect(result).toMatchObject({ words, exitCode: 0 });
+      if (words === 'prove') expect(result.stdout).toMatch(/^✓ /);
     }
-    expect((await runIn(site, 'prove')).stdout).toMatch(/^✓ /);
   });
 
   test('overwrites nothing', async () => {
