@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { explainCommand } from '../../cli/commands/explain.ts';
 import { formerTopics, topics } from '../../cli/explain/topics.ts';
 import { catalogue } from '../../compiler/diagnostics/catalogue.ts';
 import { formerCodes } from '../../compiler/diagnostics/former-codes.ts';
@@ -7,6 +8,7 @@ import { verifyCodes } from '../../cli/verify/codes.ts';
 import { lints } from '../../compiler/lints/lints.ts';
 import { vocabulary } from '../../compiler/editor/vocabulary.ts';
 import { runIn } from './run-in.ts';
+import { createTestTerminal } from './test-terminal.ts';
 
 // The command reads no files.
 const folder = process.cwd();
@@ -137,9 +139,14 @@ describe('tagc explain', () => {
     expect(stderr).toContain(message);
   });
 
-  test('finds every word by its name', async () => {
+  test('finds every word by its name', () => {
     const names = [...new Set(vocabulary.map(({ name }) => name))].filter((name) => !/<|^-|^\?$/.test(name));
-    for (const name of names) expect(await explained(...name.split(' ')), name).toContain(`${name}  `);
+    const { terminal, texts } = createTestTerminal('.');
+    for (const name of names) {
+      texts.stdout = '';
+      explainCommand(name, terminal);
+      expect(texts.stdout, name).toContain(`${name}  `);
+    }
   });
 });
 
