@@ -65,6 +65,8 @@ export default defineConfig({
     // Without isolation, the compiler is loaded once for each worker instead of each test file. Loading takes most of
     // the time of a small test file.
     isolate: false,
+    // Modules are transformed again only if they or this file change.
+    experimental: { fsModuleCache: true, fsModuleCachePath: 'node_modules/.cache/tagc/modules' },
     // Vitest would leave one core idle. Workers wait for browsers, videos and processes, so two more than the number of
     // cores pay off. Each worker has a browser, so many cores may need too much memory.
     maxWorkers: Math.min(availableParallelism(), 8) + 2,
