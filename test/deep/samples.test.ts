@@ -9,7 +9,7 @@ const sampled = searches
   .filter(({ sample }) => sample > 0)
   .map((search) => [search.name, search.shows, search] as const);
 
-test.each(sampled)('%s: %s', { timeout: 300_000 }, async (_, __, { sample, empty = [], prepare, judge }) => {
+test.each(sampled)('%s: %s', async (_, __, { sample, empty = [], prepare, judge }) => {
   const cases = await prepare();
   const findings = [];
   for (let seed = firstSeed; seed < firstSeed + sample; seed++) findings.push(await trySeed(cases, seed));

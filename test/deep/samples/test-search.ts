@@ -45,7 +45,7 @@ function runTests(
   variables: Readonly<Record<string, string>>,
 ): Promise<{ readonly exitCode: number; readonly output: string }> {
   const vitest = join(packageRoot(), 'node_modules/vitest/vitest.mjs');
-  const child = spawn(process.execPath, [vitest, 'run', file, '--maxWorkers=1', '--testTimeout=300000'], {
+  const child = spawn(process.execPath, [vitest, 'run', file, '--maxWorkers=1'], {
     cwd: packageRoot(),
     env: { ...process.env, ...variables, NO_COLOR: '1' },
     timeout: longestRun * 1000,
