@@ -1,6 +1,7 @@
 import { codeMutations } from './code-mutations/search.ts';
 import { differences } from './differences/search.ts';
 import { unnoticed } from './differences/unnoticed.ts';
+import { finalScripts } from './final-scripts/search.ts';
 import { fuzz } from './fuzz/search.ts';
 import { gates } from './gates/search.ts';
 import { injectedErrors } from './injected-errors/search.ts';
@@ -25,6 +26,7 @@ export const searches: readonly Search[] = [
   shuffles,
   yaml,
   ...sampledTests,
+  finalScripts,
   packageSearch,
   requirements,
   codeMutations,

@@ -30,7 +30,7 @@ export function testSearch({ name, shows, file, runs }: SampledTest): Search & S
     longest,
     prepare: () => ({
       async try(seed) {
-        const { exitCode, output } = await runTests(file, { SEED: String(seed), RUNS: String(runs) });
+        const { exitCode, output } = await runTests([file], { SEED: String(seed), RUNS: String(runs) });
         const outcome = `${runs} samples passed`;
         if (exitCode === 0) return { outcome };
         const again = `SEED=${seed} RUNS=${runs} npx vitest run ${file}`;
@@ -40,12 +40,13 @@ export function testSearch({ name, shows, file, runs }: SampledTest): Search & S
   };
 }
 
-function runTests(
-  file: string,
+/** Runs test files or folders with environment variables. */
+export function runTests(
+  files: readonly string[],
   variables: Readonly<Record<string, string>>,
 ): Promise<{ readonly exitCode: number; readonly output: string }> {
   const vitest = join(packageRoot(), 'node_modules/vitest/vitest.mjs');
-  const child = spawn(process.execPath, [vitest, 'run', file, '--maxWorkers=1'], {
+  const child = spawn(process.execPath, [vitest, 'run', ...files, '--maxWorkers=1'], {
     cwd: packageRoot(),
     env: { ...process.env, ...variables, NO_COLOR: '1' },
     timeout: longestRun * 1000,

@@ -1,0 +1,30 @@
+import { readdirSync } from 'node:fs';
+import { runTests } from '../samples/test-search.ts';
+import type { Cases, Search } from '../search.ts';
+
+/** Runs the tests of scripts in pages after the final compression, which most of them skip in the normal run. */
+export const finalScripts: Search = {
+  name: 'final-scripts',
+  shows: 'tests in pages pass with scripts after their final compression, too',
+  sample: 0,
+  isLong: true,
+  longest: 1200,
+  prepare,
+};
+
+function prepare(): Cases {
+  const folders = ['test/browser', 'test/simulator'].flatMap((folder) =>
+    readdirSync(folder, { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map(({ name }) => `${folder}/${name}`),
+  );
+  return {
+    count: folders.length,
+    async try(at) {
+      const { exitCode, output } = await runTests([folders[at]], { FINAL: '1' });
+      if (exitCode === 0) return { outcome: 'passed' };
+      const again = `FINAL=1 npx vitest run ${folders[at]}`;
+      return { outcome: 'failed', problem: `${again}\n${output.trim().split('\n').slice(-60).join('\n')}` };
+    },
+  };
+}
