@@ -17,12 +17,18 @@ const [option, value] = process.argv.slice(2);
 if (option === '--changed') {
   const { runTypeScript } = await import('./run-typescript.mjs');
   const { changedTests } = await runTypeScript('scripts/gate/changed-tests.ts');
-  const { files, reason } = await changedTests(value ?? 'HEAD');
+  const { files, reason } = await changedTests(value ?? 'HEAD').catch(({ message }) => {
+    console.error(message);
+    process.exit(2);
+  });
   console.log(reason);
   if (files?.length !== 0)
     printTimes(await runSteps([[buildStep], [testStep(join(cacheFolder, 'changed.json'), ...(files ?? []))]]));
 } else if (option === undefined || option === '--shuffle') {
-  if (option) process.env.TAGC_SHUFFLE = value ?? String(Math.floor(Math.random() * 1e6));
+  if (option) {
+    process.env.TAGC_SHUFFLE = value ?? String(Math.floor(Math.random() * 1e6));
+    console.log(`Test files in the order of the seed ${process.env.TAGC_SHUFFLE}.`);
+  }
   await runAll();
 } else {
   // A selection of tests does not cover all requirements.

@@ -39,6 +39,6 @@ export async function changedTests(revision: string): Promise<ChangedTests> {
 
 function git(...words: readonly string[]): string[] {
   const { status, stdout, stderr } = spawnSync('git', words, { cwd: packageRoot(), encoding: 'utf8' });
-  if (status !== 0) throw new Error(`git ${words.join(' ')} failed: ${stderr.trim()}`);
+  if (status !== 0) throw new Error(`git ${words.join(' ')} failed: ${stderr?.trim() ?? 'git is not installed'}`);
   return stdout.split('\n').filter(Boolean);
 }
