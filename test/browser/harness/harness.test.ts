@@ -153,7 +153,35 @@ describe('visits that follow one another', () => {
     ['clicks', {}, ({ page }) => page.click('html')],
     ['reads its cookies', {}, ({ context }) => context.cookies()],
     ['shows an empty page of another site in a frame', { body: frame }, async () => {}],
+    ['has stored something beforehand', { local: { k: 'v' }, before: stores.replace('localStorage.length', '0') }, async () => {}],
+    ['sets options of the profile', { options: { locale: 'de' } }, async () => {}],
+    ['goes back', {}, async ({ page }) => { await page.goto(new URL('/next', url).href); await page.goBack(); }],
   ])('share a tab if one %s', async (_, options, use) => expect(await keepsTab(options, use)).toBe(true)); // prettier-ignore
+
+  test('do not begin with what another one has stored beforehand', async () => {
+    await keepsTab({ local: { k: 'v' }, before: stores.replace('localStorage.length', '0') });
+    const { page } = await site.visit({ url });
+    expect(await page.evaluate('localStorage.length')).toBe(0);
+  });
+
+  test('begin with what they store beforehand only in their first page', async () => {
+    const { page } = await site.visit({ url, local: { k: 'v' } });
+    await page.evaluate('localStorage.k = "w"');
+    await page.reload();
+    expect(await page.evaluate('localStorage.k')).toBe('w');
+  });
+
+  test('do not share a tab if they have other options of the profile', async () => {
+    await keepsTab({ options: { locale: 'de' } });
+    const { page } = await site.visit({ url, options: { locale: 'fr' } });
+    expect(await page.evaluate('navigator.language')).toBe('fr');
+  });
+
+  test('begin with a history of at most two steps', async () => {
+    await keepsTab();
+    const { page } = await site.visit({ url });
+    expect(await page.evaluate('history.length')).toBeLessThanOrEqual(2);
+  });
 
   test('begin with the pointer over nothing', async () => {
     const before = `events = []; for (const type of ['pointermove', 'mouseover', 'mousemove'])
@@ -176,9 +204,8 @@ describe('visits that follow one another', () => {
   });
 
   test.each<[string, Partial<Visit>, (visitor: Visitor) => Promise<unknown>]>([
-    ['stores something beforehand', { local: { k: 'v' }, before: stores.replace('localStorage.length', '0') }, async () => {}],
-    ['sets options of the profile', { options: { locale: 'de' } }, async () => {}],
     ['holds a button of the mouse', {}, ({ page }) => page.mouse.down()],
+    ['ends in a page without an origin', { url: `${url}#x` }, ({ page }) => page.goto('about:blank')],
     ['listens to its page', {}, async ({ page }) => page.on('dialog', () => {})],
     ['changes its profile', {}, ({ context }) => context.setOffline(true)],
     ['leaves for another origin', {}, ({ page }) => page.goto('https://www.example.org/')],

@@ -50,8 +50,6 @@ export async function startServer(): Promise<TestServer> {
   // Some tests send addresses of 100 kB, and Node refuses headers of more than 16 kB.
   const server = createServer({ ...readCertificate(), maxHeaderSize: 200_000 }, (incoming, outgoing) => {
     const url = new URL(incoming.url ?? '/', `https://${incoming.headers.host}`);
-    if (url.pathname === closedPath)
-      return reply(outgoing, { headers: { 'content-type': 'text/html' }, body: closedPage });
     const script = scripts.get(url.pathname);
     const page = sites.get(url.host);
     if (page && script !== undefined) return reply(outgoing, { headers: { 'content-type': scriptType }, body: script });
@@ -108,10 +106,6 @@ export async function startServer(): Promise<TestServer> {
     },
   };
 }
-
-/** On every host, the path of an empty page without headers of the site. It deletes what the origin has stored. */
-export const closedPath = '/closed-by-the-test';
-const closedPage = "<script>localStorage.clear(); sessionStorage.clear(); window.name = ''</script>";
 
 const scriptType = 'text/javascript; charset=utf-8';
 

@@ -1,29 +1,36 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page } from 'playwright-core';
-import { closedPath } from './server.ts';
 
 /** A tab with a profile of its own. */
 export interface Tab {
   readonly context: BrowserContext;
   readonly page: Page;
   readonly devTools: CDPSession;
-  /** Whether `stopClock` can stop the clock of its pages. */
-  readonly hasClock: boolean;
+  readonly kind: TabKind;
   /** The number of visits that began in the tab. */
   visits: number;
   /** Whether the browser has crashed its page. */
   crashed: boolean;
 }
 
-/** Tabs without cookies and storage, in which the next visit can begin. */
+/** How a tab differs from others for all its visits. */
+export interface TabKind {
+  /** Whether `stopClock` can stop the clock of its pages. */
+  readonly hasClock: boolean;
+  /** Options of its profile. */
+  readonly options?: BrowserContextOptions | undefined;
+}
+
+/** Tabs without cookies and storage, in which the next visit can begin. The tab that waits longest is first. */
 const idle = new Set<Tab>();
 
 /**
  * Returns a tab in which no visit is. Visits that follow one another share a tab, because a new tab has a new process,
  * which takes most of the computing time of a short visit.
  */
-export async function takeTab(browser: Browser, hasClock: boolean): Promise<Tab> {
-  const found = [...idle].find((tab) => tab.hasClock === hasClock && tab.context.browser() === browser);
-  if (!found) return openTab(browser, hasClock);
+export async function takeTab(browser: Browser, kind: TabKind): Promise<Tab> {
+  const found = [...idle].find((tab) => isSame(tab.kind, kind) && tab.context.browser() === browser);
+  if (!found) return openTab(browser, kind);
   idle.delete(found);
   found.visits++;
   return found;
@@ -42,24 +49,6 @@ export async function unlessCrashed<Prepared>(prepare: () => Promise<Prepared>):
   }
 }
 
-/** Opens a tab with a profile of its own. */
-export async function openTab(browser: Browser, hasClock: boolean, options?: BrowserContextOptions): Promise<Tab> {
-  const context = await browser.newContext(options);
-  // Playwright replaces the clock of all pages that will open. A tab takes less computing time if it opens with the
-  // clock than if it gets the clock later.
-  if (hasClock) await context.clock.resume();
-  const page = await context.newPage();
-  const devTools = await context.newCDPSession(page);
-  if (hasClock) await stopAnimations(devTools);
-  const tab = { context, page, devTools, hasClock, visits: 1, crashed: false };
-  context.once('close', () => idle.delete(tab));
-  page.once('crash', () => {
-    tab.crashed = true;
-    idle.delete(tab);
-  });
-  return tab;
-}
-
 /**
  * Stops the clock of all pages that a tab will load until the result is disposed of. The methods of Playwright's clock
  * would stop it for later visits too.
@@ -74,20 +63,54 @@ export function stopClock({ context }: Tab, at: string) {
 }
 
 /**
- * Ends the visit in a tab and keeps the tab for the next visit, or closes it. Call it only if all pages and frames of
- * the visit had this origin. `leavesTraces` returns whether something of the visit can affect the next one.
+ * Stores items before the scripts of the page at this address, in each page that the tab loads there until the result
+ * is disposed of.
  */
-export async function leaveTab(tab: Tab, origin: string, leavesTraces: () => boolean): Promise<void> {
+export function storeItems({ context }: Tab, address: string, items: Readonly<Record<string, string>>) {
+  return context.addInitScript(
+    ([href, stored]) => {
+      if (window !== window.top || location.href !== href) return;
+      for (const [name, value] of Object.entries(stored)) localStorage.setItem(name, value);
+    },
+    [address, items] as const,
+  );
+}
+
+/**
+ * Ends the visit in a tab and keeps the tab for the next visit, or closes it. Call it only if all pages and frames of
+ * the visit had the origin of its page. `leavesTraces` returns whether something of the visit can affect the next one.
+ */
+export async function leaveTab(tab: Tab, leavesTraces: () => boolean): Promise<void> {
   const { context, page } = tab;
-  // A tab has at most 50 steps in its history, and tests count them.
-  if (tab.visits >= mostVisits || [...idle].some((other) => other.hasClock === tab.hasClock)) return context.close();
-  // The page of the visit ends here, so it can store nothing later. The new page clears the storage.
-  await page.goto(origin + closedPath);
-  if (leavesTraces() || (await hasOpenedTabs(tab))) return context.close();
+  if (tab.visits >= mostVisits || [...idle].some((other) => isSame(other.kind, tab.kind))) return context.close();
+  if (!(await leavePage(tab)) || leavesTraces() || (await hasOpenedTabs(tab))) return context.close();
   await context.clearCookies();
   for (const type of ['request', 'requestfailed', 'page']) context.removeAllListeners(type);
   for (const type of ['pageerror', 'console', 'framenavigated']) page.removeAllListeners(type);
-  if (!tab.crashed) idle.add(tab);
+  if (tab.crashed) return;
+  idle.add(tab);
+  const [oldest] = idle;
+  if (idle.size > mostIdle) await oldest.context.close();
+}
+
+/**
+ * Ends the page of a visit, so that it can store nothing later, and deletes what its origin has stored. Returns false if
+ * the page has no origin.
+ */
+async function leavePage({ page, devTools }: Tab): Promise<boolean> {
+  // A blank page that a page opens has the origin of that page, and needs no request.
+  await Promise.all([
+    page.waitForURL('about:blank', { waitUntil: 'commit' }),
+    devTools.send('Runtime.evaluate', { expression: "location.replace('about:blank')" }),
+  ]);
+  const { exceptionDetails } = await devTools.send('Runtime.evaluate', {
+    expression: "localStorage.clear(); sessionStorage.clear(); window.name = ''",
+  });
+  // The next page uses the view of this one, which knows where the pointer is.
+  await devTools.send('Input.dispatchMouseEvent', { type: 'mouseMoved', x: -1, y: -1 });
+  // Tests count the steps of the history, which are at most 50.
+  await devTools.send('Page.resetNavigationHistory');
+  return !exceptionDetails;
 }
 
 /**
@@ -103,7 +126,30 @@ async function hasOpenedTabs({ devTools }: Tab): Promise<boolean> {
   );
 }
 
-const mostVisits = 12;
+// Each tab keeps what its visits needed in memory.
+const mostVisits = 50;
+const mostIdle = 4;
+
+async function openTab(browser: Browser, kind: TabKind): Promise<Tab> {
+  const context = await browser.newContext(kind.options);
+  // Playwright replaces the clock of all pages that will open. A tab takes less computing time if it opens with the
+  // clock than if it gets the clock later.
+  if (kind.hasClock) await context.clock.resume();
+  const page = await context.newPage();
+  const devTools = await context.newCDPSession(page);
+  if (kind.hasClock) await stopAnimations(devTools);
+  const tab = { context, page, devTools, kind, visits: 1, crashed: false };
+  context.once('close', () => idle.delete(tab));
+  page.once('crash', () => {
+    tab.crashed = true;
+    idle.delete(tab);
+  });
+  return tab;
+}
+
+function isSame(one: TabKind, other: TabKind): boolean {
+  return one.hasClock === other.hasClock && isDeepStrictEqual(one.options, other.options);
+}
 
 /** Closes all tabs of a browser except those that wait for the next visit. */
 export async function closeTabs(browser: Browser): Promise<void> {

@@ -4,7 +4,7 @@ import { consentCookie } from './consent-cookie.ts';
 import type { TestServer } from './server.ts';
 import { sitePage } from './site-page.ts';
 import type { SitePage } from './site-page.ts';
-import { leaveTab, openTab, stopClock, takeTab, unlessCrashed } from './tab.ts';
+import { leaveTab, stopClock, storeItems, takeTab, unlessCrashed } from './tab.ts';
 import { watchRequests } from './watch-requests.ts';
 
 export interface Visit extends SitePage {
@@ -55,16 +55,18 @@ export async function visit(browser: Browser, server: TestServer, visitOptions: 
   server.sites.set(url.host, (asked) => (asked.href === withoutHash(url) ? sitePage(visitOptions) : elsewhere(asked)));
 
   const { at, local, options } = visitOptions;
-  const isUsual = !local && !options;
-  const { tab, stopped } = await unlessCrashed(async () => {
-    const tab = isUsual
-      ? await takeTab(browser, Boolean(at))
-      : await openTab(browser, Boolean(at), { ...storageOf(visitOptions, url.origin), ...options });
+  const { tab, stopped, stored } = await unlessCrashed(async () => {
+    const tab = await takeTab(browser, { hasClock: Boolean(at), options });
     await tab.context.addCookies(cookiesOf(visitOptions, url.origin));
-    return { tab, stopped: at && (await stopClock(tab, at)) };
+    return {
+      tab,
+      stopped: at && (await stopClock(tab, at)),
+      stored: local && (await storeItems(tab, url.href, local)),
+    };
   });
   const { context, page } = tab;
-  let leavesTraces = !isUsual;
+  // Cookies and storage of a profile are set only once.
+  let leavesTraces = Boolean(options?.storageState);
   const leaveTraces = () => void (leavesTraces = true);
   const thrown: string[] = [];
   const log: string[] = [];
@@ -105,6 +107,7 @@ export async function visit(browser: Browser, server: TestServer, visitOptions: 
     },
   };
   await page.goto(visitOptions.url);
+  if (stored) await stored.dispose();
   await visitor.settle();
   return {
     visitor,
@@ -113,7 +116,7 @@ export async function visit(browser: Browser, server: TestServer, visitOptions: 
       if (leavesTraces) return context.close();
       if (stopped) await stopped.dispose();
       // Requests of this visit must not arrive in the next.
-      await leaveTab(tab, url.origin, () => leavesTraces || unarrived().length > 0);
+      await leaveTab(tab, () => leavesTraces || unarrived().length > 0);
     },
   };
 }
@@ -176,12 +179,6 @@ function cookiesOf({ cookies = {}, consent }: Visit, url: string): { name: strin
 
 function withoutHash({ href }: URL): string {
   return href.split('#')[0];
-}
-
-function storageOf({ local }: Visit, origin: string): BrowserContextOptions {
-  if (!local) return {};
-  const localStorage = Object.entries(local).map(([name, value]) => ({ name, value }));
-  return { storageState: { cookies: [], origins: [{ origin, localStorage }] } };
 }
 
 /**

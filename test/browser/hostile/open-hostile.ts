@@ -41,7 +41,7 @@ export function useHostileCareers(): (options: HostilePage) => Promise<Outcome> 
     server.sites.set('careers.example.com', () =>
       sitePage({ layer, scripts: ['/tags/car.js'], before: `${watch}${before};`, body: body + act(after) }),
     );
-    const tab = await takeTab(site.browser, false);
+    const tab = await takeTab(site.browser, { hasClock: false });
     const { context, page } = tab;
     const unarrived = watchRequests(context, server);
     if (consent) {
@@ -60,7 +60,7 @@ export function useHostileCareers(): (options: HostilePage) => Promise<Outcome> 
     await expect.poll(unarrived, { interval: 10 }).toEqual([]);
     const outcome = { thrown: [...thrown], noted: [...noted], received: [...server.received] };
     // A tab of a visit that failed is closed after the test. The next page has its own globals.
-    await leaveTab(tab, new URL(address).origin, () => unarrived().length > 0);
+    await leaveTab(tab, () => unarrived().length > 0);
     return outcome;
   };
 }
