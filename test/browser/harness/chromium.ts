@@ -15,12 +15,14 @@ export async function launchChromium(port?: number): Promise<Browser> {
   return chromium.launch({
     executablePath: executable,
     env: { ...process.env, ...environment },
-    args: chromiumArguments(port),
+    // Without the feature RenderDocument, a page reuses the view of the page before it. A page takes a quarter less
+    // computing time.
+    args: chromiumArguments(port, ['RenderDocument:level/crashed-frame']),
   });
 }
 
-/** Returns the arguments of Chromium for tests; see `launchChromium`. */
-export function chromiumArguments(port?: number): string[] {
+/** Returns the arguments of Chromium for tests, with features and their parameters; see `launchChromium`. */
+export function chromiumArguments(port?: number, features: readonly string[] = []): string[] {
   return [
     '--headless',
     '--no-sandbox',
@@ -32,7 +34,7 @@ export function chromiumArguments(port?: number): string[] {
     '--disable-sync',
     // Fewer processes: a page takes a tenth less computing time.
     '--in-process-gpu',
-    '--enable-features=NetworkServiceInProcess2',
+    `--enable-features=${['NetworkServiceInProcess2', ...features].join()}`,
     `--host-resolver-rules=${resolverRules(port)}`,
     // A page's `ignoreHTTPSErrors` would not cover requests that are sent while the page unloads.
     `--ignore-certificate-errors-spki-list=${certificateKeyHash()}`,

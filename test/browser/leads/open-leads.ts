@@ -48,10 +48,10 @@ export async function openLeads(site: Site, consent: readonly number[]): Promise
     { name: 'OptanonConsent', value: consentCookie(consent), url: origin },
     { name: 'lumora_partner', value: 'p-7', url: origin },
   ]);
-  // A page is hidden after its rules have run for the last time.
+  // A page is hidden after its rules have run for the last time. The blank page of a new tab has no storage.
   await context.addInitScript(() => {
     document.addEventListener('visibilitychange', () => {
-      if (document.visibilityState !== 'hidden') return;
+      if (document.visibilityState !== 'hidden' || location.href === 'about:blank') return;
       const left = JSON.parse(sessionStorage.getItem('left') ?? '[]');
       sessionStorage.setItem('left', JSON.stringify([...left, (window as any).got ?? {}]));
     });
