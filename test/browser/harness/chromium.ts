@@ -12,13 +12,16 @@ import { unpackChromium, type UnpackedChromium } from '../../../cli/scenarios/un
  */
 export async function launchChromium(port?: number): Promise<Browser> {
   const { executable, environment } = await findChromium();
-  return chromium.launch({
+  const browser = await chromium.launch({
     executablePath: executable,
     env: { ...process.env, ...environment },
     // Without the feature RenderDocument, a page reuses the view of the page before it. A page takes a quarter less
     // computing time.
     args: chromiumArguments(port, ['RenderDocument:level/crashed-frame']),
+    timeout: 0,
   });
+  // A busy machine reaches any limit of Playwright. Whoever starts the tests ends those that hang.
+  return browser.on('context', (context) => context.setDefaultTimeout(0));
 }
 
 /** Returns the arguments of Chromium for tests, with features and their parameters; see `launchChromium`. */
