@@ -1,10 +1,15 @@
+import { createRequire } from 'node:module';
+import { gzipSync } from 'node:zlib';
+import { build } from 'esbuild';
 import { expect, test } from 'vitest';
+import { readReportAssets } from '../../compiler/node/disk/read-report-assets.ts';
 import { createPortableProject } from '../../compiler/proof/examples/portable-project.ts';
 import { explain } from '../../compiler/proof/explain/explain.ts';
 import { plainEvents } from '../../compiler/proof/explain/plain-events.ts';
 import { createModel } from '../../compiler/proof/model/model.ts';
 import { createCalculator } from '../../report/calculator/create-calculator.ts';
 import { consentInWords } from '../../report/consent-in-words.ts';
+import { renderReport } from '../../report/render.ts';
 import { filterRules, noConsent, noFilter } from '../../report/filters.ts';
 import { scriptsMaySendMore, statesBeforeAnswer, verdictOf } from '../../report/verdict.ts';
 import { views } from '../../report/views/views.ts';
@@ -17,6 +22,12 @@ const program = compileCareers();
 const data = careersReport();
 const portable = createPortableProject(program, createModel(program, { changes: false }), 'production');
 const calculate = createCalculator(JSON.parse(JSON.stringify(portable)));
+
+test('The report is smaller than 300 kB', () => {
+  // Examples, whose size examples.test.ts checks, the verdicts of proofs and the sizes of scripts add less than 7 kB.
+  const [{ content }] = renderReport({ ...data, calculator: portable }, readReportAssets());
+  expect(gzipSync(content, { level: 9 }).length).toBeLessThan(293_000);
+});
 
 test('Consent that only a condition requires is named as such, and counts as required', () => {
   const consent = new Map(recipientsOf(data).map((one) => [one.id, consentInWords(one)]));
@@ -32,12 +43,21 @@ test('A rule names only the hosts that it reaches in some country', () => {
   expect(hostsOf('pageView')).toContain('https://metrics-china.example.com');
 });
 
-test('Every link of the report leads to a page', () => {
+test('Every link of the report leads to a page', async () => {
+  const render = await productionRenderer();
   const open = [...views.map(({ id }) => `#/${id}`), '#/who?country=US'];
   const known = new Set(open);
+  const all = { ...data, calculator: portable };
+  const lists = new Set<string>();
   const broken: string[] = [];
   for (const address of open) {
-    const html = renderView(address, { ...data, calculator: portable });
+    // A name in the reference leads to the list that it is in, which is the same for all names.
+    if (address.startsWith('#/reference/')) {
+      const list = address.split('/')[2];
+      if (lists.has(list)) continue;
+      lists.add(list);
+    }
+    const html = render(address, all);
     if (html.includes('Not found')) broken.push(address);
     // A filter leads to a list, which is looked at without it.
     for (const [, escaped] of html.matchAll(/href="(#\/[^"?]*)/g)) {
@@ -50,6 +70,22 @@ test('Every link of the report leads to a page', () => {
   expect(broken).toEqual([]);
   expect(known.size).toBeGreaterThan(400);
 });
+
+/** Bundles the views with React for production, which renders hundreds of pages in a fraction of the time. */
+async function productionRenderer(): Promise<typeof renderView> {
+  const { outputFiles } = await build({
+    entryPoints: ['test/report/render-view.tsx'],
+    write: false,
+    bundle: true,
+    format: 'cjs',
+    platform: 'node',
+    jsx: 'automatic',
+    define: { 'process.env.NODE_ENV': '"production"' },
+  });
+  const module = { exports: {} as { readonly renderView: typeof renderView } };
+  Function('module', 'require', outputFiles[0].text)(module, createRequire(import.meta.url));
+  return module.exports.renderView;
+}
 
 test('Ids that the code of a vendor sends to third parties are among the exceptions', () => {
   expect(data.exceptions.find(({ text }) => text === 'idPartners')!.reason).toBe(
@@ -91,4 +127,18 @@ test('The calculator says the same about an unknown country and about scripts as
   expect([japan.hasComputed, japan.hasScripts]).toEqual([false, true]);
   expect(summary('?country=JP')).toContain(scriptsMaySendMore);
   expect(summary('?country=JP')).not.toContain('hosts that are known only in the page');
+});
+
+test('The calculator says what is sent for a German visitor who has not answered, and what runs on job details in Japan, in order', () => {
+  const german = textOfView('#/who?country=DE', { ...data, calculator: portable });
+  expect(german).toContain('Nothing is sent.');
+  expect(german).toContain("tagc explain --visitor 'site is acn, stage is production, visitorCountry is DE");
+  const html = renderView('#/who?country=JP&page=jobDetails', { ...data, calculator: portable });
+  const names = [...html.matchAll(/class="who-name">(?:<a[^>]*>)?([^<]*)/g)].map(([, name]) => name);
+  expect(names).toContain('Page view');
+  expect(names.indexOf('Visitor identity')).toBeLessThan(names.indexOf('Page view'));
+  expect(names).toContain('Link Click');
+  const text = textOfView('#/who?country=JP&page=jobDetails', { ...data, calculator: portable });
+  expect(text).toContain('metrics.example.com');
+  expect(text).toContain('Page viewSend a page view to Adobe Analytics with');
 });
