@@ -7,7 +7,7 @@ import type { DemoPage } from '../../examples/careers-site/pages/demo-page.ts';
 import { missingPage } from '../../examples/careers-site/pages/missing-page.ts';
 import { pages } from '../../examples/careers-site/pages/pages.ts';
 import { runVerify } from '../browser/verify/run-verify.ts';
-import { rulesOfScrolling, violationsIn } from '../browser/harness/violations-in.ts';
+import { hasScrolling, rulesOfScrolling, violationsIn } from '../browser/harness/violations-in.ts';
 import { minifyOnce } from '../support/bundles/bundle-once.ts';
 import { runBundle } from '../support/run-bundle.ts';
 import { compileCareers } from '../unit/rules/careers.ts';
@@ -75,10 +75,10 @@ test('there is a page for each template', () => {
   );
 });
 
-test('tagc verify finds nothing but the instrumentation of the script, whatever the consent', async () => {
+test('tagc verify finds nothing but the instrumentation of the script, before an answer and with all consent', async () => {
   const { exitCode, stdout } = await runVerify(demo.browser, packageRoot(), {
     addresses: [`${demo.addressOf('careers')}/us-en/careers/jobsearch`],
-    state: ['no-answer', 'all', 'withdrawn'],
+    state: ['no-answer', 'all'],
     anyVersion: true,
     formats: [{ name: 'json' }],
   });
@@ -91,7 +91,8 @@ test('tagc verify finds nothing but the instrumentation of the script, whatever 
 // The dark scheme differs in its colours only, whose contrast colours.test.ts measures.
 test('pages and panel have no accessibility violations and do not scroll sideways, also on a phone', async () => {
   const { page, panel, go, statusOf, errors } = await demo.visit({ viewport: desktop });
-  for (const path of ['/us-en/careers/jobsearch', '/us-en/about/contact-us']) {
+  const paths = ['/us-en/careers/jobsearch', '/us-en/about/contact-us'];
+  for (const path of paths) {
     await go(path);
     await expect.poll(() => statusOf('pageView')).toBe('ran');
     await panel.locator('summary').first().click();
@@ -100,7 +101,10 @@ test('pages and panel have no accessibility violations and do not scroll sideway
       // A narrow window shows the same elements in the same colours, but more of them scroll.
       const options = viewport === desktop ? {} : { runOnly: rulesOfScrolling };
       for (const frame of page.frames().filter((one) => !one.url().includes('/outside/'))) {
-        expect(await violationsIn(frame, { ...options, iframes: false }), path).toEqual([]);
+        // The panel has the same elements on each page.
+        const isChecked = frame !== page.mainFrame() && path !== paths[0];
+        if (!isChecked && (viewport === desktop || (await hasScrolling(frame))))
+          expect(await violationsIn(frame, { ...options, iframes: false }), path).toEqual([]);
         expect(await frame.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0);
       }
     }
