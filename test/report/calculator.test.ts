@@ -35,16 +35,18 @@ const pages = [undefined, 'jobDetails', 'localeHome'];
 const visitors = pages.flatMap((page) => answers.map((answer) => ({ ...answer, page })));
 
 // Classes of countries take turns: each begins with the visitor after the last one of the class before.
-const usualRuns = 3;
+const usualRuns = 2;
 const { seed, numRuns } = search(usualRuns, 0);
+const usualVisitors = (model.countryClasses.length + 1) * usualRuns;
 
-/** A few answers and pages for each class of countries that the rules do not distinguish. A long search has every country. */
+/** Two answers and pages for each class of countries that the rules do not distinguish. A long search has every country. */
 const choices = [...model.countryClasses, [undefined]].flatMap((codes, at) => {
   const first = seed + at * numRuns;
   const length = numRuns > usualRuns ? Math.max(codes.length, numRuns) : numRuns;
   return Array.from({ length }, (_, one) => {
     const visitor = visitors[(first + one) % visitors.length];
-    const site = (at + one) % 2 === 0 ? 'car' : 'acn';
+    // Each visitor is on each site.
+    const site = (first + one + Math.floor((first + one) / visitors.length)) % 2 === 0 ? 'car' : 'acn';
     return { ...visitor, site, stage: 'production', country: codes[one % codes.length] };
   });
 });
@@ -70,7 +72,7 @@ test('The calculator explains of each visitor what the command explains', () => 
   expect(wrong.map(({ visitor }) => visitor)).toEqual([]);
   const countries = new Set(choices.map(({ country }) => country));
   expect(model.countryClasses.filter((codes) => !codes.some((code) => countries.has(code)))).toEqual([]);
-  expect(new Set(explained.values()).size).toBeGreaterThan(30);
+  expect(new Set(explained.values()).size / usualVisitors).toBeGreaterThan(0.6);
 });
 
 test('The matrix agrees with the calculator about each visitor: what can run, what always does, and which hosts it reaches', () => {
@@ -103,7 +105,7 @@ test('The matrix agrees with the calculator about each visitor: what can run, wh
     }
   });
   expect([...wrong].slice(0, 5)).toEqual([]);
-  expect(reached).toBeGreaterThan(500);
+  expect(reached / usualVisitors).toBeGreaterThan(10);
 });
 
 type Where = Parameters<typeof canStart>[2];
@@ -166,7 +168,7 @@ test('The evaluator in the page explains the same without what it does not read,
   const inPage = module.exports.createCalculator(JSON.parse(JSON.stringify(project)));
   // The same code, apart from what is left out, so that a few of the visitors show a difference.
   const wrong = choices.filter(
-    (choice, at) => at % 4 === 0 && JSON.stringify(inPage(choice)) !== JSON.stringify(calculated[at]),
+    (choice, at) => at % 3 === 0 && JSON.stringify(inPage(choice)) !== JSON.stringify(calculated[at]),
   );
   expect(wrong).toEqual([]);
   expect(gzipSync(outputFiles[0].contents).length).toBeLessThan(27_500);
