@@ -1,9 +1,13 @@
+import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { describeExamples } from '../../cli/examples/describe-examples.ts';
 import { readRequest } from '../../cli/examples/read-request.ts';
 import { compile } from '../../compiler/compile.ts';
 import { createReportData } from '../../compiler/emit/describe/report/report-data.ts';
+import { lazily } from '../../compiler/traverse/memoize.ts';
 import { createMemoryHost } from '../../compiler/host.ts';
+import { createDiskHost } from '../../compiler/node/disk/disk-host.ts';
+import { packageRoot } from '../../compiler/node/package-root.ts';
 import type { ReportCommandExample, ReportExample, ReportExamples } from '../../report/data/example.ts';
 import type { ReportData } from '../../report/report-data.ts';
 import { createBundleCache } from '../../simulator/bundle-cache.ts';
@@ -12,6 +16,9 @@ import type { Driver } from '../../simulator/driver.ts';
 import { runScenario } from '../../simulator/run-scenario.ts';
 import { useBrowser } from '../browser/harness/use-browser.ts';
 import { prelude } from '../simulator/run-text.ts';
+import { search } from '../support/search.ts';
+import { compileCareers } from '../unit/rules/careers.ts';
+import { renderPage } from './render-page.ts';
 import { renderView, textOfView } from './render-view.tsx';
 
 /** A request with a body, and commands of a declared vendor. */
@@ -74,6 +81,27 @@ function projectOf(text: string) {
 
 const examplesOf = (text: string, driver?: Driver) => describeExamples(projectOf(text), 'production', driver);
 
+/** The examples of the few rules in a simulated page; they are made once. */
+const simulated = lazily(() => examplesOf(few));
+
+const root = packageRoot();
+const { numRuns } = search(1);
+/** The examples of projects, at least how many of them have an address, and how many bytes they add to a report. */
+const sized = [
+  { name: 'a small project', of: () => projectOf(rules), least: 4, most: 550 },
+  // Running all actions of a large project takes long.
+  ...(numRuns > 1
+    ? [
+        {
+          name: 'the careers site',
+          of: () => ({ program: compileCareers(), entry: 'rules.dsl', root, host: createDiskHost(root) }),
+          least: 41,
+          most: 4000,
+        },
+      ]
+    : []),
+];
+
 function read({ parameters }: ReportExamples, { query, body }: ReportExample) {
   const pairs = (positions: readonly number[] = []) => positions.map((at) => parameters[at]);
   return { query: pairs(query), body: pairs(body) };
@@ -128,7 +156,16 @@ describe('examples of requests', () => {
   });
 
   test('are the same each time', async () => {
-    expect(JSON.stringify(await examplesOf(rules))).toBe(JSON.stringify(examples));
+    expect(JSON.stringify(await examplesOf(few))).toBe(JSON.stringify(await simulated()));
+  });
+
+  test.each(sized)('of $name add few bytes to a report', async ({ of: projectOfCase, least, most }) => {
+    const project = projectOfCase();
+    const data = createReportData(project.program, { stage: 'production', bundles: [], warnings: [] });
+    const own = project.root === root ? await describeExamples(project, 'production') : examples;
+    const sizeOf = (content: ReportData) => gzipSync(renderPage(content, { script: '', style: '' }), { level: 9 }).length; // prettier-ignore
+    expect(own.actions.filter((one) => 'address' in one).length).toBeGreaterThanOrEqual(least);
+    expect(sizeOf({ ...data, examples: own }) - sizeOf(data)).toBeLessThan(most);
   });
 
   test('are what the final script sends in a scenario', async () => {
@@ -181,7 +218,7 @@ test('a project with too many rules has no examples, and the report says so', as
 
 test('a script that cannot be run has no examples, and the build goes on', async () => {
   const driver: Driver = { startSession: () => Promise.reject(new Error('The page stopped')) };
-  expect((await examplesOf(rules, driver)).none).toContain('The page stopped');
+  expect((await examplesOf(few, driver)).none).toContain('The page stopped');
 });
 
 describe('in a browser', () => {
@@ -189,6 +226,6 @@ describe('in a browser', () => {
 
   test('the same requests are sent', async () => {
     const driver = createBrowserDriver(site.browser);
-    expect(await examplesOf(few, driver)).toEqual(await examplesOf(few));
+    expect(await examplesOf(few, driver)).toEqual(await simulated());
   });
 });

@@ -118,6 +118,18 @@ export const sampledTests = [
     runs: 18,
   }),
   testSearch({
+    name: 'example-requests',
+    shows: 'the example requests of the careers site add few bytes to its report',
+    file: 'test/report/examples.test.ts',
+    runs: 2,
+  }),
+  testSearch({
+    name: 'gets-what',
+    shows: 'the tables of the report agree with the explanation of each visitor and with proofs',
+    file: 'test/report/gets-what.test.ts',
+    runs: 40,
+  }),
+  testSearch({
     name: 'large-files',
     shows: 'files of several megabytes take linear time',
     file: 'test/unit/compiler/safety/large-files.test.ts',
