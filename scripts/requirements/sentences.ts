@@ -174,11 +174,11 @@ export const sentences: readonly Sentence[] = [
   },
   {
     text: 'Cannot send beacon, Cannot clear variables, Cannot set variables.',
-    tests: { 'browser/beacons/library': 'limits the damage of a throwing tracker' },
+    tests: { 'simulator/beacons/library': 'limits the damage of a throwing tracker' },
   },
   {
     text: 'Tracker library not found after polling gives a bail-out error.',
-    tests: { 'browser/beacons/library': 'gives up after 40 attempts at 250 ms' },
+    tests: { 'simulator/beacons/library': 'gives up after 40 attempts at 250 ms' },
   },
   {
     text: 'delivery disabled, not opted in, mbox option required, view name must be a non-empty string, Network request failed, Request timed out, Malformed response JSON, URL is required, Visitor API requests timed out.',

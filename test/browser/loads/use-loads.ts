@@ -1,4 +1,4 @@
-import { bundleOf } from '../harness/bundle-of.ts';
+import { minifiedOf } from '../harness/bundle-of.ts';
 import { useSite, type Site } from '../harness/use-site.ts';
 import type { Visit, Visitor } from '../harness/visitor.ts';
 
@@ -22,7 +22,7 @@ export function useLoads(rules: string, files: Readonly<Record<string, string>> 
   let code: Promise<string> | undefined;
   return Object.assign(site, {
     async open(options: Partial<Visit> = {}) {
-      code ??= bundleOf({ ...files, 'rules.dsl': beginning + rules }, { site: 'main' }).then((built) => built.code);
+      code ??= minifiedOf({ ...files, 'rules.dsl': beginning + rules }, { site: 'main' });
       site.server.scripts.set('/tags/main.js', await code);
       const usual = { url: address, scripts: ['/tags/main.js'], layer: [], consent: [1, 4] };
       const visitor = await site.visit({ ...usual, ...options });
@@ -43,7 +43,8 @@ export function useLoads(rules: string, files: Readonly<Record<string, string>> 
 /** The time at which a clock is stopped. */
 export const noon = '2024-06-24T12:00:00Z';
 
-const beginning = `
+/** The beginning of the rules of these tests. */
+export const beginning = `
 project loads { dataLayer: "adobeDataLayer" directCalls: "_satellite" }
 site main
 stage production

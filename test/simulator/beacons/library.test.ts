@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { bundleText } from '../../support/compile-text.ts';
-import { useSite } from '../harness/use-site.ts';
-import type { Visitor } from '../harness/visitor.ts';
+import { bundleText, minifyText } from '../../support/compile-text.ts';
+import { useSimulatedSite, type SimulatedVisitor } from '../../support/simulated/use-simulated-site.ts';
 
 // Where the page has the vendor's own tracker, beacons go through it. The consent gates apply all the same.
 
-const site = useSite();
+const site = useSimulatedSite();
 const rules = `
 event pageData   = layer("page:data")
 event second     = layer("page:second")
@@ -43,15 +42,14 @@ async function open(
   before = '',
   { consent = [1, 2], at = '2024-06-24T10:00:00Z' as string | undefined, adding = '' } = {},
 ) {
-  const { code } = await bundleText(rules + adding);
-  site.server.scripts.set('/tags/main.js', code);
+  site.server.scripts.set('/tags/main.js', await minifyText(rules + adding));
   const url = 'https://www.example.com/us-en?email=ann';
   const visitor = await site.visit({ url, scripts: ['/tags/main.js'], before: tracker + before, consent, at });
   await visitor.pass(1);
   return visitor;
 }
 
-const sentBy = ({ page }: Visitor) => page.evaluate('s.sent') as Promise<[string, Record<string, string>][]>;
+const sentBy = ({ page }: SimulatedVisitor) => page.evaluate('s.sent') as Promise<[string, Record<string, string>][]>;
 const page = {
   account: 'one',
   trackingServer: 'metrics.example.com',
