@@ -1,91 +1,100 @@
-import { describe, expect, test } from 'vitest';
-import { bundleLines, testNetworkErrors, type Endpoint } from '../harness/network-errors.ts';
+import { expect, test } from 'vitest';
+import { bundleLines } from '../harness/network-errors.ts';
+import type { Responder } from '../harness/server.ts';
 import { respondToImages } from './respond-to-images.ts';
 import { noon, useLoads } from './use-loads.ts';
 
-const imageHosts = ['dropped', 'failing', 'large', 'nonsense', 'silent', 'well'];
+const behaviours = ['well', 'slow', 'never', 'failing', 'nonsense', 'large', 'dropped', 'text'] as const;
+type Behaviour = (typeof behaviours)[number];
+const images = ['dropped', 'failing', 'large', 'nonsense', 'silent', 'well'];
 
 const loads = useLoads(`
-tag survey  { vendor: script group: targeting options: { url: "https://cdn.example.net/survey.js?key=1", global: "survey" } }
-tag ad      { vendor: iframe group: targeting options: { url: "https://ads.example.net/count", title: "Advertising" } }
-
-${imageHosts.map((name) => `tag ${name} { vendor: pixel group: targeting options: { url: "https://${name}.example.net/p" } }`).join('\n')}
+${behaviours
+  .map(
+    (name) => `
+tag s_${name} { vendor: script group: targeting options: { url: "https://${name}.cdn.example/survey.js?key=1", global: "survey_${name}" } }
+tag f_${name} { vendor: iframe group: targeting options: { url: "https://${name}.ads.example/count", title: "Advertising" } }
+rule survey_${name} { on surveyed do hide("#hidden_${name}") s_${name}.run then show("#hidden_${name}") log("survey_${name} loaded") }
+rule ad_${name} { on framed do hide("#hidden_${name}") f_${name}.run then show("#hidden_${name}") log("ad_${name} loaded") }`,
+  )
+  .join('')}
+tag unawaited { vendor: script group: targeting options: { url: "https://lost.example/survey.js?key=1" } }
+${images.map((name) => `tag ${name} { vendor: pixel group: targeting options: { url: "https://${name}.example.net/p" } }`).join('\n')}
 
 event surveyed = direct("survey")
 event framed = direct("ad")
-rule surveys { on surveyed do hide("#main") survey.run then show("#main") log("loaded") }
-rule passing { on direct("unawaited") do survey.run log("went on") }
-rule ads { on framed do hide("#main") ad.run then show("#main") log("loaded") }
-rule pixels { on direct("pixel") do ${imageHosts.map((name) => `${name}.run`).join(' ')} log("sent") }
+rule passing { on direct("unawaited") do unawaited.run log("went on") }
+rule pixels { on direct("pixel") do ${images.map((name) => `${name}.run`).join(' ')} log("sent") }
 rule other { on surveyed, framed do log("other") }
 `);
 
 const failed = (rule: string, why: string) => `error: Failed to execute "action" for "${rule}" rule. ${why}`;
-/** Logged once, under the name of the rule that waited for it. */
-const lostIn = (rule: string, why: string) => ['info: other', failed(rule, why)];
 const late = 'A timeout occurred because the action took longer than 2 seconds to complete.';
 
-const call =
-  (name: string): Endpoint['call'] =>
-  async () => {
-    const visitor = await loads.open({ at: noon, body: '<div id="main">Main</div>' });
-    await visitor.page.evaluate(`_satellite.track('${name}')`);
-    return visitor;
+/** Calls several hosts at once, each of which responds in another way, and returns what the bundle logged, sorted. */
+async function callAll(kind: 'survey' | 'ad', domain: string, body: (name: Behaviour) => string): Promise<string[]> {
+  let respond = () => {};
+  const halfASecondLater = new Promise<void>((resolve) => (respond = resolve));
+  const html = { 'content-type': 'text/html' };
+  const responders: Readonly<Record<Behaviour, Responder>> = {
+    well: () => ({ body: body('well') }),
+    slow: () => halfASecondLater.then(() => ({ body: body('slow') })),
+    never: () => new Promise(() => {}),
+    failing: () => ({ body: body('failing'), status: 500 }),
+    nonsense: () => ({ body: '<!doctype html><p>Sorry', headers: html }),
+    large: () => ({ body: ' '.repeat(5_000_000) + body('large') }),
+    dropped: () => 'drop',
+    text: () => ({ body: 'this is no script' }),
   };
+  for (const name of behaviours) loads.server.responses.set(`${name}.${domain}`, responders[name]);
+  const hidden = behaviours.map((name) => `<p id="hidden_${name}">x</p>`);
+  const visitor = await loads.open({ at: noon, body: hidden.join('') });
+  const isCalled = () => loads.server.received.filter(({ url }) => url.host.endsWith(domain));
+  await visitor.page.evaluate(`_satellite.track('${kind}')`);
+  await expect.poll(() => isCalled().length).toBe(behaviours.length);
+  await visitor.pass(500);
+  respond();
+  // Only time ends the call that is never answered.
+  await expect.poll(() => bundleLines(visitor.log).length).toBe(behaviours.length);
+  await visitor.pass(10_000);
+  expect(isCalled()).toHaveLength(behaviours.length);
+  expect(await visitor.page.evaluate('document.adoptedStyleSheets.length')).toBe(0);
+  expect(visitor.thrown).toEqual(kind === 'survey' ? [expect.stringContaining('SyntaxError')] : []);
+  return bundleLines(visitor.log).toSorted();
+}
 
-describe('LOAD-01 a script', () => {
-  const well = ['info: other', 'info: loaded'];
-  const lost = lostIn('surveys', 'Cannot load https://cdn.example.net/survey.js');
-  testNetworkErrors(loads, {
-    address: 'cdn.example.net',
-    well: { body: 'window.survey = {};' },
-    call: call('survey'),
-    log: {
-      well,
-      slowly: well,
-      never: lostIn('surveys', late),
-      'with an error': lost,
-      // The browser blocks a response that looks like HTML.
-      'with nonsense': lost,
-      'with five megabytes': well,
-      'with a dropped connection': lost,
-    },
-  });
-
-  test('that is not JavaScript causes its own error in the page, and its rule reports the missing object', async () => {
-    loads.server.responses.set('cdn.example.net', () => ({ body: 'this is no script' }));
-    const visitor = await call('survey')();
-    await expect.poll(() => bundleLines(visitor.log)).toEqual(lostIn('surveys', 'survey is missing'));
-    expect(visitor.thrown).toEqual([expect.stringContaining('SyntaxError')]);
-  });
-});
-
-test('that no rule waits for fails under the name of its tag', async () => {
-  loads.server.responses.set('cdn.example.net', () => 'drop');
-  const visitor = await loads.open({ body: '<div id="main">Main</div>' });
-  await visitor.page.evaluate("_satellite.track('unawaited')");
-  await expect
-    .poll(() => bundleLines(visitor.log))
-    .toEqual(['info: went on', failed('survey', 'Cannot load https://cdn.example.net/survey.js')]);
+test('LOAD-01 a script that does not load is logged once, by its rule, and nothing stays hidden', async () => {
+  const lines = await callAll('survey', 'cdn.example', (name) => `window.survey_${name} = {};`);
+  const lost = (name: Behaviour, why = `Cannot load https://${name}.cdn.example/survey.js`) =>
+    failed(`survey_${name}`, why);
+  // The browser blocks a response that looks like HTML. One that is no JavaScript causes its own error in the page.
+  expect(lines).toEqual(
+    [
+      'info: other',
+      ...['well', 'slow', 'large'].map((name) => `info: survey_${name} loaded`),
+      lost('never', late),
+      lost('failing'),
+      lost('nonsense'),
+      lost('dropped'),
+      lost('text', 'survey_text is missing'),
+    ].toSorted(),
+  );
 });
 
 // A browser does not tell a page whether a cross-origin frame loaded, only that loading ended.
-describe('LOAD-02 a frame', () => {
-  const well = ['info: other', 'info: loaded'];
-  testNetworkErrors(loads, {
-    address: 'ads.example.net',
-    well: { body: '<title>Frame</title>' },
-    call: call('ad'),
-    log: {
-      well,
-      slowly: well,
-      never: lostIn('ads', late),
-      'with an error': well,
-      'with nonsense': well,
-      'with five megabytes': well,
-      'with a dropped connection': well,
-    },
-  });
+test('LOAD-02 a frame counts as loaded whatever its server responds, unless it responds too late', async () => {
+  const lines = await callAll('ad', 'ads.example', () => '<title>Frame</title>');
+  const loaded = behaviours.filter((name) => name !== 'never').map((name) => `info: ad_${name} loaded`);
+  expect(lines).toEqual(['info: other', ...loaded, failed('ad_never', late)].toSorted());
+});
+
+test('a script that no rule waits for fails under the name of its tag', async () => {
+  loads.server.responses.set('lost.example', () => 'drop');
+  const visitor = await loads.open();
+  await visitor.page.evaluate("_satellite.track('unawaited')");
+  await expect
+    .poll(() => bundleLines(visitor.log))
+    .toEqual(['info: went on', failed('unawaited', 'Cannot load https://lost.example/survey.js')]);
 });
 
 test('LOAD-02 pixels are sent once, whatever their servers respond', async () => {
