@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bundleText } from '../../support/compile-text.ts';
+import { bundleText, minifyText } from '../../support/compile-text.ts';
 import { lastingVariables } from '../harness/beacon.ts';
 import { beaconsAt } from '../harness/arrivals.ts';
 import { useSite } from '../harness/use-site.ts';
@@ -19,7 +19,7 @@ rule all { on go do analytics.page { word: join(list, ","), both: list } pixel.r
 
 const whole = { g: 'https://www.example.com/us-en', pageName: 'home', v12: 'a,b', c1: 'a,b' };
 
-/** What the page replaces after the bundle has loaded, and whether the beacon is still complete. */
+/** What the page replaces after the bundle has loaded, and whether the beacon is still complete. The last cannot be undone. */
 const changes: [what: string, script: string, isWhole: boolean][] = [
   [
     'array methods that throw',
@@ -41,7 +41,11 @@ const changes: [what: string, script: string, isWhole: boolean][] = [
   // A function that ends without an error counts as one that sends: a second request could double the beacon.
   ['a fetch function that sends nothing and returns nonsense', 'fetch = () => 5;', false],
   ['no images', 'Image = () => { throw 1 };', true],
-  ['a network state that throws', 'Object.defineProperty(navigator, "onLine", { get() { throw 1 } });', false],
+  [
+    'a network state that throws',
+    'Object.defineProperty(navigator, "onLine", { get() { throw 1 }, configurable: true });',
+    false,
+  ],
   ['a random function that is not a function', 'Math.random = undefined;', false],
   [
     'frozen globals',
@@ -50,20 +54,37 @@ const changes: [what: string, script: string, isWhole: boolean][] = [
   ],
 ];
 
-test.each(changes)('%s', async (_, script, isWhole) => {
-  const { code } = await bundleText(rules);
-  site.server.scripts.set('/tags/main.js', code);
-  const visitor = await site.visit({ url: 'https://www.example.com/us-en', scripts: ['/tags/main.js'] });
-  await visitor.page.evaluate(`${script}; void adobeDataLayer.push({ list: ["a", "b"] }, { event: "go" });`);
-  const pageViews = () => beaconsAt(site.server).filter(({ variables }) => !variables.has('pe'));
-  if (isWhole) await expect.poll(() => pageViews().length).toBe(1);
-  await visitor.settle();
-  for (const beacon of pageViews()) {
-    const sentVariables = lastingVariables(beacon);
-    expect(isWhole ? sentVariables : { ...whole, ...sentVariables }).toEqual(whole);
+/** Keeps what the changes replace, and returns a function that restores it. */
+const keep = `window.restore = ((kept, logError, names) => () => {
+  for (const [owner, name, value] of kept) owner[name] = value;
+  console.error = logError;
+  delete navigator.onLine;
+  for (const [prototype, name] of names) delete prototype[name];
+})(
+  [...["flat", "filter", "some", "forEach", "reduce"].map((name) => [Array.prototype, name, Array.prototype[name]]),
+   [window, 'console', console], [window, 'fetch', fetch], [window, 'Image', Image], [Math, 'random', Math.random]],
+  console.error,
+  [[Object.prototype, 'prop1'], [Object.prototype, 'v1'], [Array.prototype, 'extra']],
+);`;
+
+test('sends no wrong beacon whatever globals the page has replaced, and throws nothing', async () => {
+  site.server.scripts.set('/tags/main.js', await minifyText(rules));
+  const visitor = await site.visit({ url: whole.g, scripts: ['/tags/main.js'], before: keep });
+  for (const [what, script, isWhole] of changes) {
+    const earlier = beaconsAt(site.server).length;
+    const beacons = () => beaconsAt(site.server).slice(earlier);
+    const pageViews = () => beacons().filter(({ variables }) => !variables.has('pe'));
+    await visitor.page.evaluate(`${script}; void adobeDataLayer.push({ list: ["a", "b"] }, { event: "go" });`);
+    if (isWhole) await expect.poll(() => pageViews().length, { message: what }).toBe(1);
+    await visitor.settle();
+    for (const beacon of pageViews()) {
+      const sentVariables = lastingVariables(beacon);
+      expect(isWhole ? sentVariables : { ...whole, ...sentVariables }, what).toEqual(whole);
+    }
+    if (isWhole) await expect.poll(() => beacons().length, { message: what }).toBe(2);
+    expect(visitor.thrown, what).toEqual([]);
+    await visitor.page.evaluate('restore()');
   }
-  if (isWhole) await expect.poll(() => beaconsAt(site.server).length).toBe(2);
-  expect(visitor.thrown).toEqual([]);
 });
 
 test('sends every beacon under a policy that allows only own scripts and the origins of the manifest', async () => {
