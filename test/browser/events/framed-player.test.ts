@@ -51,8 +51,13 @@ async function open(body = frame, text = rules) {
     await expect.poll(() => page.evaluate('handled')).toBe(before + count);
     await visitor.settle();
   };
-  const say = (event: string, info: unknown, from = framed) =>
-    handled(1, () => from.evaluate(`say(${JSON.stringify(event)}, ${JSON.stringify(info)})`));
+  /** Posts one message for each of these. */
+  const say = (event: string, info: unknown, from = framed) => {
+    const all = [info].flat();
+    return handled(all.length, () =>
+      from.evaluate(`for (const info of ${JSON.stringify(all)}) say(${JSON.stringify(event)}, info)`),
+    );
+  };
   const show = async (query: string) => {
     const navigated = page.waitForEvent('framenavigated', (navigating) => navigating === framed);
     await page.$eval(
@@ -91,15 +96,18 @@ test('MEDI-01 requests events from a framed player until it answers, and reports
   await say('initialDelivery', { duration: 40, playerState: -1, currentTime: 0 });
   await pass(10_000);
   await isAsked(2);
-  for (const second of [0, 0.5, 1, 3, 5, 7, 9, 9.9]) await say('infoDelivery', at(second));
+  await say('infoDelivery', [0, 0.5, 1, 3, 5, 7, 9, 9.9].map(at));
   expect(log).toEqual(['info: start tour']);
   await say('infoDelivery', at(10.2));
   expect(log.slice(1)).toEqual(['info: share 25']);
-  for (const second of [35, 37, 39]) await say('infoDelivery', at(second));
+  await say('infoDelivery', [35, 37, 39].map(at));
   // Players report the end slightly early.
   await say('infoDelivery', { currentTime: 39.98, duration: 40.021, playerState: 0 });
   expect(log.slice(2)).toEqual(['info: share 100', 'info: end A tour']);
-  for (let second = 26; second <= 40; second++) await say('infoDelivery', at(second));
+  await say(
+    'infoDelivery',
+    Array.from({ length: 15 }, (_, before) => at(26 + before)),
+  );
   await say('onStateChange', 0);
   expect(log.slice(4)).toEqual(['info: share 75']);
   expect(thrown).toEqual([]);
@@ -176,7 +184,7 @@ test('lets a frame that comes late report after consent, unless the visitor has 
   const framed = page.frames().find((one) => one.url() === enabled)!;
   await framed.waitForLoadState();
   await pass(1000);
-  for (const second of [0, 1, 2]) await say('infoDelivery', at(second), framed);
+  await say('infoDelivery', [0, 1, 2].map(at), framed);
   expect(log).toEqual(['info: start late']);
   const others = ['https://player.example/watch/c3', 'https://other.example/embed/b2', 'about:blank'];
   await page.evaluate(
@@ -205,40 +213,18 @@ test('lets a frame that comes late report after consent, unless the visitor has 
   expect(await addressOf('blank')).toContain('enablejsapi=1');
 });
 
-test('a jump to the end passes no milestone and ends the video', async () => {
-  const { say, log } = await open();
-  for (const second of [0, 0.5]) await say('infoDelivery', at(second));
-  await say('infoDelivery', { currentTime: 40, duration: 40.021, playerState: 0 });
-  expect(log).toEqual(['info: end A tour']);
-});
-
-test('a paused video does not count as playback', async () => {
-  const { say, log } = await open();
-  for (let second = 0; second < 20; second++) await say('infoDelivery', { ...at(second), playerState: 2 });
-  for (let times = 0; times < 20; times++) await say('infoDelivery', at(20));
-  expect(log).toEqual([]);
-});
-
-test('requests events again for another video in the same frame and counts it separately', async () => {
+test('requests events again for another video in the same frame, and counts each video once', async () => {
   const { say, show, isAsked, log } = await open();
-  const play = async () => {
-    for (const second of [0, 1, 2]) await say('infoDelivery', at(second));
-  };
+  const play = () => say('infoDelivery', [0, 1, 2].map(at));
   await play();
-  await show('&start=2');
-  await isAsked(1);
-  await play();
-  expect(log).toEqual(['info: start tour', 'info: start tour']);
-});
-
-test('does not count a video again that is loaded again or returns after another one', async () => {
-  const { say, show, isAsked, log } = await open();
-  for (const query of ['', '', '&advertisement=1', '']) {
+  expect(log).toEqual(['info: start tour']);
+  // The video returns after another one, and is then loaded again.
+  for (const query of ['&start=2', '', '']) {
     await show(query);
     await isAsked(1);
-    for (const second of [0, 1, 2]) await say('infoDelivery', at(second));
+    await play();
+    expect(log).toEqual(['info: start tour', 'info: start tour']);
   }
-  expect(log).toEqual(['info: start tour', 'info: start tour']);
 });
 
 test('starts one timer and one listener for all players in shadow trees that come and go', async () => {
@@ -275,7 +261,7 @@ test('finds a player in a shadow tree', async () => {
   const [, framed] = page.frames();
   await framed.waitForLoadState();
   await pass(1000);
-  for (const second of [0, 1, 2]) await say('infoDelivery', at(second), framed);
+  await say('infoDelivery', [0, 1, 2].map(at), framed);
   expect(log).toEqual(['info: start deep']);
 });
 
@@ -294,25 +280,6 @@ test('searches shadow trees once a second for all features together', async () =
   expect(await page.evaluate('walks')).toBe(5);
 });
 
-test('accepts messages only from a player frame and its origin', async () => {
-  const { page, framed, say, log } = await open(
-    `${frame}<div class="tour"><iframe src="https://player.example/advertisement"></iframe></div>`,
-  );
-  const [, , advertisement] = page.frames();
-  for (const second of [0, 1, 2]) await say('infoDelivery', at(second), advertisement);
-  await framed.goto('https://elsewhere.example/', { waitUntil: 'commit' }).catch(() => {});
-  for (const second of [0, 1, 2]) {
-    await page.evaluate((info) => {
-      const source = document.querySelector('iframe')!.contentWindow;
-      const data = JSON.stringify({ event: 'infoDelivery', info });
-      for (const origin of ['https://elsewhere.example', 'null', ''])
-        dispatchEvent(new MessageEvent('message', { source, origin, data }));
-      postMessage(data);
-    }, at(second));
-  }
-  expect(log.filter((line) => line.startsWith('info'))).toEqual([]);
-});
-
 const nonsense: readonly unknown[] = [
   '',
   '{',
@@ -329,13 +296,37 @@ const nonsense: readonly unknown[] = [
   7,
 ];
 
-test('ignores invalid messages from a player', async () => {
-  const { framed, handled, say, log, thrown } = await open();
+test('accepts only valid messages, from a player frame and its origin; pauses and jumps are no playback', async () => {
+  const others = ['paused', 'jump'].map((id) => frame.replaceAll('tour"', `${id}"`).replace('a1', id));
+  const advertisement = '<div class="tour"><iframe src="https://player.example/advertisement"></iframe></div>';
+  const { page, framed, handled, say, log, thrown } = await open(frame + others.join('') + advertisement);
+  const frameOf = (name: string) => page.frames().find((one) => one.url().includes(`/${name}`))!;
+
   await handled(nonsense.length, () =>
     framed.evaluate((all) => all.forEach((data) => parent.postMessage(data, '*')), nonsense),
   );
+  await say('infoDelivery', [0, 1, 2].map(at), frameOf('advertisement'));
+  const seconds = Array.from({ length: 20 }, (_, second) => second);
+  const paused = seconds.map((second) => ({ ...at(second), playerState: 2 }));
+  await say('infoDelivery', [...paused, ...seconds.map(() => at(20))], frameOf('embed/paused'));
   expect(log).toEqual([]);
-  for (const second of [0, 1, 2]) await say('infoDelivery', at(second));
-  expect(log).toEqual(['info: start tour']);
+
+  await say('infoDelivery', [0, 0.5].map(at), frameOf('embed/jump'));
+  await say('infoDelivery', { currentTime: 40, duration: 40.021, playerState: 0 }, frameOf('embed/jump'));
+  expect(log).toEqual(['info: end A jump']);
+  await say('infoDelivery', [0, 1, 2].map(at));
+  expect(log.slice(1)).toEqual(['info: start tour']);
   expect(thrown).toEqual([]);
+
+  await framed.goto('https://elsewhere.example/', { waitUntil: 'commit' }).catch(() => {});
+  for (const second of [3, 25, 27]) {
+    await page.evaluate((info) => {
+      const source = document.querySelector('iframe')!.contentWindow;
+      const data = JSON.stringify({ event: 'infoDelivery', info });
+      for (const origin of ['https://elsewhere.example', 'null', ''])
+        dispatchEvent(new MessageEvent('message', { source, origin, data }));
+      postMessage(data);
+    }, at(second));
+  }
+  expect(log.filter((line) => line.startsWith('info'))).toHaveLength(2);
 });
