@@ -14,7 +14,7 @@ export interface Verified {
 
 /** Verifies pages in a browser, which stays open because other tests use it. What cannot run has the exit code 2. */
 export async function runVerify(
-  browser: Browser,
+  browser: Pick<Browser, 'newContext'>,
   folder: string,
   options: Partial<VerifyOptions> & Pick<VerifyOptions, 'addresses'>,
   build: VerifyTools['build'] = buildOnce,
