@@ -30,56 +30,57 @@ rule report {
 const page = 'https://www.example.com/us-en';
 
 describe('a page that changes its address without a load', () => {
-  const moves: Record<string, string> = {
-    pushState: "history.pushState({}, '', '/us-en/next')",
-    'a new hash': "location.hash = 'next'",
-  };
-  test.each(Object.entries(moves))('by %s, and back again', async (_, move) => {
+  test('reports each change of the address, with the previous one, whose personal data is redacted', async () => {
     const visitor = await project.open();
-    await visitor.page.evaluate(move);
-    await visitor.settle();
-    const there = visitor.page.url();
-    expect(there).not.toBe(page);
-    expect(visitor.log).toEqual([`info: from ${page}`, `info: to ${there}`]);
-    await visitor.page.evaluate('history.back()');
-    await expect.poll(() => visitor.log.slice(2)).toEqual([`info: from ${there}`, `info: to ${page}`]);
-  });
+    const run = async (code: string) => {
+      await visitor.page.evaluate(code);
+      await visitor.settle();
+    };
+    const expected: string[] = [];
+    const moved = async (from: string, to: string) => {
+      expected.push(`info: from ${from}`, `info: to ${to}`);
+      await expect.poll(() => visitor.log).toEqual(expected);
+    };
 
-  test('by replaceState: the next navigation has its address as the previous one', async () => {
-    const visitor = await project.open();
-    await visitor.page.evaluate("history.replaceState({}, '', '/us-en/replaced')");
-    await visitor.page.evaluate("history.replaceState({ scroll: 5 }, '')");
-    await visitor.page.evaluate("history.pushState({}, '', '/us-en/next')");
-    await visitor.settle();
-    const [replaced, next] = ['replaced', 'next'].map((name) => `${page}/${name}`);
-    expect(visitor.log).toEqual(
-      [page, replaced, replaced, next].map((to, at) => `info: ${at % 2 ? 'to' : 'from'} ${to}`),
-    );
-  });
-
-  test('does not report an unchanged address', async () => {
-    const visitor = await project.open();
-    await visitor.page.evaluate("history.pushState({ step: 1 }, '')");
-    await visitor.settle();
+    // An unchanged address is not reported.
+    await run("history.pushState({ step: 1 }, '')");
     expect(visitor.log).toEqual([]);
+
+    const moves = [
+      ["history.pushState({}, '', '/us-en/next')", `${page}/next`],
+      ["location.hash = 'next'", `${page}#next`],
+    ];
+    for (const [move, there] of moves) {
+      await run(move);
+      await moved(page, there);
+      await run('history.back()');
+      await moved(there, page);
+    }
+
+    await run("history.replaceState({}, '', '/us-en/replaced')");
+    await moved(page, `${page}/replaced`);
+    await run("history.replaceState({ scroll: 5 }, '')");
+    await run("history.pushState({}, '', '/us-en/next')");
+    await moved(`${page}/replaced`, `${page}/next`);
+
+    await run("history.replaceState({}, '', '/us-en?q=ann@example.org')");
+    expected.push(...visitor.log.slice(expected.length));
+    await run("history.pushState({}, '', '/us-en/next')");
+    await moved(`${page}?q=redacted`, `${page}/next`);
+
+    // Errors of the history reach only the page.
+    await expect(visitor.page.evaluate("history.pushState({}, '', 'https://www.example.org/')")).rejects.toThrow(
+      /SecurityError/,
+    );
+    expect(visitor.thrown).toEqual([]);
   });
 
-  test('redacts personal data in the previous address', async () => {
-    const visitor = await project.open({ url: `${page}?q=ann@example.org` });
-    await visitor.page.evaluate("history.pushState({}, '', '/us-en/next')");
-    expect(visitor.log[0]).toBe(`info: from ${page}?q=redacted`);
-  });
-
-  test('works with a read-only history, whose errors reach only the page', async () => {
+  test('works with a read-only history', async () => {
     const before = "Object.defineProperty(history, 'pushState', { value: history.pushState });";
     const visitor = await project.open({ before });
     await visitor.page.evaluate("history.pushState({}, '', '/us-en/next')");
     expect(visitor.page.url()).toBe('https://www.example.com/us-en/next');
     expect(visitor.thrown).toEqual([]);
-    const other = await project.open();
-    await expect(other.page.evaluate("history.pushState({}, '', 'https://www.example.org/')")).rejects.toThrow(
-      /SecurityError/,
-    );
   });
 });
 
@@ -93,30 +94,24 @@ describe('a page that the visitor leaves', () => {
   });
 });
 
-describe('records the navigation type (VIEW-02)', () => {
-  test('fresh, reload, back or forward', async () => {
-    const visitor = await project.open({ at: undefined });
-    const type = async () => {
-      await visitor.pass(50);
-      await track(visitor, 'asked');
-      return visitor.log.at(-1);
-    };
-    expect(await type()).toBe('info: navigation fresh');
-    await visitor.page.reload();
-    expect(await type()).toBe('info: navigation reload');
-    await visitor.page.goto('https://www.example.com/us-en/next');
-    await visitor.page.goBack();
-    expect(await type()).toBe('info: navigation backForward');
-  });
-
-  // Chromium keeps no page of a test in its back/forward cache, so the event is simulated.
-  test('counts a page from the cache as back or forward', async () => {
-    const visitor = await project.open();
-    await visitor.page.evaluate("dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }))");
+// Chromium keeps no page of a test in its back/forward cache, so the event of a page from the cache is simulated.
+test('records the navigation type: fresh, reload, back or forward, which a page from the cache is, too (VIEW-02)', async () => {
+  const visitor = await project.open({ at: undefined });
+  const type = async () => {
+    await visitor.pass(50);
     await track(visitor, 'asked');
-    expect(visitor.log.at(-1)).toBe('info: navigation fresh');
-    await visitor.page.evaluate("dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))");
-    await track(visitor, 'asked');
-    expect(visitor.log.at(-1)).toBe('info: navigation backForward');
-  });
+    return visitor.log.at(-1);
+  };
+  const show = (isPersisted: boolean) =>
+    visitor.page.evaluate(`dispatchEvent(new PageTransitionEvent('pageshow', { persisted: ${isPersisted} }))`);
+  expect(await type()).toBe('info: navigation fresh');
+  await show(false);
+  expect(await type()).toBe('info: navigation fresh');
+  await show(true);
+  expect(await type()).toBe('info: navigation backForward');
+  await visitor.page.reload();
+  expect(await type()).toBe('info: navigation reload');
+  await visitor.page.goto('https://www.example.com/us-en/next');
+  await visitor.page.goBack();
+  expect(await type()).toBe('info: navigation backForward');
 });

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { bundleWith } from '../careers/bundle-with.ts';
 import { pageLoaded, useCareers } from '../careers/open-careers.ts';
-import { beaconsAt } from '../harness/arrivals.ts';
 import type { Visitor } from '../harness/visitor.ts';
 
 const careers = useCareers();
@@ -22,23 +21,15 @@ const stored = ({ page }: Visitor, key: string): Promise<string | null> =>
 const found = (keyword: string) => ({ event: 'cmp:jobSearchFilter', keyword, resultCount: 1 });
 
 describe('what the site stores in the browser, and under which key (STOR-01)', () => {
-  test('jsKwStacking: search terms for jobs, separated by pipes, latest last', async () => {
+  test('jsKwStacking, csKwStacking and userAppliedJobs: search terms, latest last, and jobs, as JSON', async () => {
     const visitor = await careers.open({ country, consent, before: "localStorage.jsKwStacking = 'java|cloud';" });
-    await visitor.push(found('  Data | Science '), {
-      event: 'cmp:jobSearchWithOutResults',
-      keyword: 'ann@example.org',
-    });
+    await visitor.push(
+      found('  Data | Science '),
+      { event: 'cmp:jobSearchWithOutResults', keyword: 'ann@example.org' },
+      { event: 'cmp:contentSearchFilter', keyword: 'Cloud' },
+    );
     expect(await stored(visitor, 'jsKwStacking')).toBe('java|cloud|data science|redacted');
-  });
-
-  test('csKwStacking: search terms for articles', async () => {
-    const visitor = await careers.open({ country, consent });
-    await visitor.push({ event: 'cmp:contentSearchFilter', keyword: 'Cloud' });
     expect(await stored(visitor, 'csKwStacking')).toBe('cloud');
-  });
-
-  test('userAppliedJobs: the jobs that the visitor applied for, as JSON', async () => {
-    const visitor = await careers.open({ country, consent });
     await visitor.page.click('#apply');
     const [applied] = JSON.parse((await stored(visitor, 'userAppliedJobs'))!);
     expect(applied).toEqual({
@@ -46,21 +37,6 @@ describe('what the site stores in the browser, and under which key (STOR-01)', (
       JobSource: 'workday',
       ApplyNowUrlLink: 'https://jobs.example/apply?job=7',
     });
-  });
-
-  test('locationCode: the country, if the page does not name one', async () => {
-    const visitor = await careers.open({ country: null, consent, before: "localStorage.locationCode = 'HK';" });
-    await visitor.push(pageLoaded);
-    await visitor.pass(1);
-    expect(beaconsAt(careers.server).map(({ server }) => server)).toEqual(['metrics-china.example.com']);
-  });
-
-  test('mobileAppCountry: the country that the mobile app stored', async () => {
-    const url = 'https://careers.example.com/us-en?appcallback=1';
-    const visitor = await careers.open({ country, consent, url, before: "localStorage.mobileAppCountry = 'CN';" });
-    await visitor.push(pageLoaded);
-    await visitor.pass(1);
-    expect(beaconsAt(careers.server)).toEqual([]);
   });
 
   test('websitebot and clientip, through their states', async () => {
@@ -90,30 +66,5 @@ describe('what the site stores in the browser, and under which key (STOR-01)', (
     await visitor.pass(1);
     expect(await visitor.page.evaluate(() => Object.keys({ ...localStorage, ...sessionStorage }))).toEqual([]);
     expect((await visitor.context.cookies()).map(({ name }) => name)).toEqual(['OptanonConsent']);
-  });
-});
-
-describe('treats damaged storage as missing, without an exception (STOR-02)', () => {
-  test.each(['{[', '[1,"text",null]', '{"a":1}', 'null', '', '[[[['])('applied jobs: %j', async (damaged) => {
-    const visitor = await careers.open({
-      country,
-      consent,
-      before: `localStorage.userAppliedJobs = ${JSON.stringify(damaged)};`,
-    });
-    await visitor.page.click('#apply');
-    const list: unknown[] = JSON.parse((await stored(visitor, 'userAppliedJobs'))!);
-    expect(list.at(-1)).toMatchObject({ UserActivity: 'applyclick' });
-    expect(visitor.thrown).toEqual([]);
-    expect(visitor.log.join()).not.toContain('Failed');
-  });
-
-  test('an invalid country in any of the keys', async () => {
-    const local = { locationCode: '{"country":"JP"}', mobileAppCountry: 'nowhere', jsKwStacking: '|||' };
-    const before = `Object.assign(localStorage, ${JSON.stringify(local)});`;
-    const visitor = await careers.open({ country: null, consent, before });
-    await visitor.push(pageLoaded, { visitor: { visitorCountry: country } }, found('java'));
-    await visitor.pass(1);
-    expect(await stored(visitor, 'jsKwStacking')).toBe('java');
-    expect(visitor.thrown).toEqual([]);
   });
 });
