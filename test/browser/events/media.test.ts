@@ -103,22 +103,15 @@ describe('MEDI-01 a video of the page', () => {
     await expect.poll(() => log).toEqual([pause, 'info: share 75', pause, 'info: share 25', pause]);
   });
 
-  test('counts as another video if the player gets another address', async () => {
+  test('counts once for each address, whatever plays in between in the same player', async () => {
     const { page, log } = await open('<video muted></video>', 'rule ended { on video.end do log("end") }');
     const load = (address: string) =>
       page.$eval('video', (video: HTMLVideoElement, to) => void (video.src = to), address);
     await load(shortClip);
     await play(page, 'video', 'ended');
     await play(page, 'video', 'ended');
-    await load(`${shortClip}#2`);
-    await play(page, 'video', 'ended');
-    await expect.poll(() => log).toEqual(['info: end', 'info: end']);
-  });
-
-  test('counts once, whatever plays in between in the same player', async () => {
-    const { page, log } = await open('<video muted></video>', 'rule ended { on video.end do log("end") }');
-    for (const address of [shortClip, `${shortClip}#advertisement`, shortClip]) {
-      await page.$eval('video', (video: HTMLVideoElement, to) => void (video.src = to), address);
+    for (const address of [`${shortClip}#2`, shortClip]) {
+      await load(address);
       await play(page, 'video', 'ended');
     }
     await expect.poll(() => log).toEqual(['info: end', 'info: end']);

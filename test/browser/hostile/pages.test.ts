@@ -53,18 +53,19 @@ test('handles thousands of events a second once each while the page stays respon
   expect(visitor.thrown).toEqual([]);
 });
 
-test('sends hundreds of page views a second once each', async () => {
+// The simulator's test sends hundreds.
+test('sends a hundred page views a second once each', async () => {
   // A locale without personalisation, which would make as many requests.
   const url = 'https://careers.example.com/cn-en/careers/jobdetails?id=7';
   const visitor = await careers.open({ country: 'JP', at: undefined, url });
   await visitor.page.evaluate(() => {
-    for (let count = 0; count < 300; count++)
+    for (let count = 0; count < 100; count++)
       (window as any).adobeDataLayer.push({ event: 'cmp:sObject', page: { pageName: `page ${count}` } });
   });
-  await expect.poll(() => beaconsAt(careers.server).length).toBe(300);
+  await expect.poll(() => beaconsAt(careers.server).length).toBe(100);
   await visitor.settle();
   const names = beaconsAt(careers.server).map(({ variables }) => variables.get('pageName'));
-  expect(new Set(names)).toEqual(new Set(Array.from({ length: 300 }, (_, count) => `page ${count}`)));
+  expect(new Set(names)).toEqual(new Set(Array.from({ length: 100 }, (_, count) => `page ${count}`)));
   expect(visitor.thrown).toEqual([]);
 });
 
