@@ -99,7 +99,7 @@ export const sentences: readonly Sentence[] = [
   {
     text: 'a page without a form',
     scenarios: ['No third party runs on a page with a form'],
-    tests: { 'browser/loads/gate': 'GATE-01 forms that are not in the document itself' },
+    tests: { 'browser/loads/gate': 'GATE-01 forms' },
   },
   {
     text: 'Links with disabled buttons or anchors are not tracked on the main and careers sites.',
