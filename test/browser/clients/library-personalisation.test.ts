@@ -49,6 +49,13 @@ test('TAGS-02 the library replaces the service, applies offers, and rules wait f
   expect(visitor.thrown).toEqual([]);
 });
 
+test('PERS-02 a library that is disabled is not called, which is logged', async () => {
+  const before = `${library}adobe = { target: createTarget() };`;
+  const visitor = await open({ own: 'library: "adobe.target", enabled: false', before, edge: '' });
+  expect(bundleLines(visitor.log)).toEqual(['error: target: delivery disabled', 'info: other', 'info: done']);
+  expect(await asked(visitor)).toEqual([]);
+});
+
 test('leaves the library out of a bundle without the option, and the client out of one with it', async () => {
   const rules = (own: string) => `tag target {
     vendor: personalisation

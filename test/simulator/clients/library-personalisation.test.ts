@@ -119,10 +119,4 @@ describe('a broken library affects nothing else and is logged (ERRC-01)', () => 
     expect(await page.textContent('h1')).toBe('Welcome');
     expect(thrown).toEqual([]);
   });
-
-  test('PERS-02 a library that is disabled', async () => {
-    const visitor = await openWith(here, { own: 'enabled: false' });
-    expect(bundleLines(visitor.log)).toEqual(['error: target: delivery disabled', 'info: other', 'info: done']);
-    expect(await asked(visitor)).toEqual([]);
-  });
 });
