@@ -7,9 +7,9 @@ import {
   type InstrumentationTable,
   type Judgement,
 } from '../compiler/emit/code/instrumentation/instrumentation.ts';
-import { finishScript } from '../compiler/node/bundle/finish-script.ts';
+import { finishCode } from '../compiler/node/bundle/finish-script.ts';
 import { minify } from '../compiler/node/bundle/minify.ts';
-import type { Minified } from '../compiler/node/bundle/shrink.ts';
+import type { Code } from '../compiler/node/bundle/shrink.ts';
 import type { Value } from '../runtime/tables.ts';
 
 /** A bundle: its code for a browser, and compiled for simulated pages. */
@@ -33,7 +33,7 @@ export interface InstrumentedScript {
   readonly table: InstrumentationTable;
 }
 
-type Finish = (entry: Entry, folder: string | undefined) => Promise<Minified>;
+type Finish = (entry: Entry, folder: string | undefined) => Promise<Code>;
 
 /** Builds each bundle that scenarios need once. */
 export interface BundleCache {
@@ -54,7 +54,7 @@ export interface BundleCache {
 export function createBundleCache(
   program: Program,
   folder: string | undefined,
-  finish: Finish = finishScript,
+  finish: Finish = finishCode,
   finishInstrumented: Finish = minify,
 ): BundleCache {
   const makers = { folder, finish, finishInstrumented };

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
-import { isTooLarge, shrink, type Minified } from './shrink.ts';
+import { isTooLarge, shrink, type Code } from './shrink.ts';
 
 // It exists only in the built command. When the sources run, the main thread does the work.
 const program = fileURLToPath(new URL('./shrink-worker.js', import.meta.url));
@@ -18,7 +18,7 @@ let started = 0;
  * Shrinks a script in a worker thread, because it takes two thirds of a second for the careers site. Several sites and
  * stages use as many threads as there are cores, and the main thread is not blocked.
  */
-export async function shrinkInThread(bundled: Minified): Promise<Minified> {
+export async function shrinkInThread<Bundled extends Code>(bundled: Bundled): Promise<Bundled> {
   if (!hasThreads || isTooLarge(bundled)) return shrink(bundled);
   const worker = await takeWorker();
   const shrunk = await run(worker, bundled);
@@ -40,11 +40,11 @@ function takeWorker(): Worker | Promise<Worker> {
  * Sends a script to a thread, which keeps the process alive only until it responds. A failing thread is a bug and is not
  * reused.
  */
-async function run(worker: Worker, bundled: Minified): Promise<Minified> {
+async function run<Bundled extends Code>(worker: Worker, bundled: Bundled): Promise<Bundled> {
   worker.ref();
   worker.postMessage(bundled);
   try {
-    const [shrunk] = (await once(worker, 'message')) as [Minified];
+    const [shrunk] = (await once(worker, 'message')) as [Bundled];
     return shrunk;
   } finally {
     worker.unref();

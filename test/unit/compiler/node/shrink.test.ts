@@ -1,6 +1,10 @@
 import { decode, encode } from '@jridgewell/sourcemap-codec';
 import { expect, test } from 'vitest';
+import { emit } from '../../../../compiler/emit/emit.ts';
+import { finishCode, finishScript } from '../../../../compiler/node/bundle/finish-script.ts';
 import { shrink } from '../../../../compiler/node/bundle/shrink.ts';
+import { compileText } from '../../../support/compile-text.ts';
+import { ownTag } from '../../../support/own-tag.ts';
 
 /** A script of two functions with different parameter names; the second is mapped to a line of a rule file. */
 const code =
@@ -51,6 +55,13 @@ test('keeps the sources of the map of the bundler', async () => {
   ]);
   const [column] = decode(mappings)[0].find(([, source, line]) => source === 1 && line === 7)!;
   expect(shrunk.slice(column)).toMatch(/^return \w-\w\}/);
+});
+
+test('makes the same script if no map is wanted', async () => {
+  const { program } = compileText(`${ownTag()}\nrule runs { on click("a") do own.run }`);
+  const entry = emit(program, 'main', 'production');
+  const [{ code: mapped }, alone] = await Promise.all([finishScript(entry), finishCode(entry)]);
+  expect(alone).toEqual({ code: mapped });
 });
 
 test('keeps characters outside ASCII escaped', async () => {
