@@ -12,7 +12,7 @@ import {
   type WrittenScenarios,
 } from '../../compiler/proof/witness/write-scenario.ts';
 import type { JudgedStart } from '../../compiler/proof/witness/script-run.ts';
-import type { Replayed } from '../../simulator/replay.ts';
+import type { Replayed, ReplayOptions } from '../../simulator/replay.ts';
 import type { ReadProject } from '../read-project.ts';
 import { explainTried } from './explain-tried.ts';
 
@@ -45,24 +45,24 @@ export interface ProveSettings {
   readonly browser?: boolean;
   /** Whether to replay witnesses in the bundle; by default, it does. */
   readonly replay?: boolean;
+  /** Makes the bundles in which witnesses are replayed. The default makes those that visitors download. */
+  readonly finish?: ReplayOptions['finish'];
 }
 
 /** Proves the claims of a project without errors, and replays the witnesses of those that are refuted, if wanted. */
 export async function proveProject(
   project: ReadProject,
-  { filter = '', browser, replay = true }: ProveSettings = {},
+  { filter = '', browser, replay = true, finish }: ProveSettings = {},
 ): Promise<readonly ProvedClaim[]> {
   const isWanted = ({ title }: { readonly title: string }) => title.toLowerCase().includes(filter.toLowerCase());
   const verdicts = prove(project.program, { isWanted });
   const claims = new Map(verdicts.map((verdict): [Verdict, ProvedClaim] => [verdict, { verdict }]));
   let open = new Map(verdicts.map((verdict) => [verdict, verdict]));
   for (let round = 0; round < mostRounds && open.size > 0; round++) {
-    const witnesses = await replayAll(
-      project,
-      writtenFor(project, [...open.values()]),
-      replay ? mostReplayed : 0,
+    const witnesses = await replayAll(project, writtenFor(project, [...open.values()]), replay ? mostReplayed : 0, {
       browser,
-    );
+      finish,
+    });
     const next = new Map<Verdict, Verdict>();
     for (const [first, verdict] of open) {
       const claim = claimOf(project.program, verdict, witnesses.get(verdict));
@@ -118,7 +118,7 @@ async function replayAll(
   project: ReadProject,
   written: ReadonlyMap<Verdict, Written>,
   most: number,
-  isInBrowser?: boolean,
+  { browser: isInBrowser, finish }: Pick<ProveSettings, 'browser' | 'finish'>,
 ): Promise<ReadonlyMap<Verdict, Witness | Unconfirmed>> {
   const witnesses = new Map<Verdict, Witness | Unconfirmed>();
   const shown: (readonly [Verdict, WrittenScenarios])[] = [];
@@ -139,7 +139,7 @@ async function replayAll(
   try {
     const { entry, root } = project;
     const scenarios = replayed.map(([, one]) => one);
-    const results = await replay({ entry, host: createDiskHost(root), folder: root }, scenarios, { driver });
+    const results = await replay({ entry, host: createDiskHost(root), folder: root }, scenarios, { driver, finish });
     const where = isInBrowser ? 'Chromium' : 'simulated page';
     replayed.forEach(([verdict], at) => {
       const { isConfirmed, scenario, judged } = results[at];

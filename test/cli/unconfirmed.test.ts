@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { proveProject } from '../../cli/proofs/prove-project.ts';
 import { readProject } from '../../cli/read-project.ts';
+import { minify } from '../../compiler/node/bundle/minify.ts';
 import { createTestTerminal } from './test-terminal.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 import { ownTag } from '../support/own-tag.ts';
@@ -18,6 +19,9 @@ consent {
 data land: country = layer("country")
 data g: text = session("g")
 `;
+// Only minified: tests of `tagc prove` replay in the bundles that visitors download, which take longer to make.
+const settings = { filter: 'one', finish: minify };
+
 const never = 'assert "one" { tag own never runs }';
 
 test.each([
@@ -79,7 +83,7 @@ test.each([
 ])('rules explain what a script does: %s', async (_, rules, verdict, because = '') => {
   const folder = temporaryFolder({ 'rules.dsl': `${declarations}${rules}\n` });
   const project = readProject(undefined, createTestTerminal(folder).terminal);
-  const [claim] = await proveProject(project, { filter: 'one' });
+  const [claim] = await proveProject(project, settings);
   expect(claim.unconfirmed).toBeUndefined();
   const { result } = claim.verdict;
   expect(result.kind).toBe(verdict);
@@ -135,7 +139,7 @@ test.each([
 ])('is not settled, with what the script had: %s', async (_, rules, because) => {
   const folder = temporaryFolder({ 'rules.dsl': `${declarations}${rules}\n` });
   const project = readProject(undefined, createTestTerminal(folder).terminal);
-  const [claim] = await proveProject(project, { filter: 'one' });
+  const [claim] = await proveProject(project, settings);
   expect(claim.unconfirmed).toBeUndefined();
   expect(claim.verdict.result).toEqual({ kind: 'notSettled', because: expect.stringMatching(because) });
 });
@@ -145,7 +149,7 @@ test('a change of the data layer pushes the value that the rule needs', async ()
     `data total: number = layer("cart.total")\n${ownTag()}\n` +
     `rule r { on layerChange("cart.total") when total < 10 do own.run }\n${never}`;
   const folder = temporaryFolder({ 'rules.dsl': `${declarations}${rules}\n` });
-  const [claim] = await proveProject(readProject(undefined, createTestTerminal(folder).terminal), { filter: 'one' });
+  const [claim] = await proveProject(readProject(undefined, createTestTerminal(folder).terminal), settings);
   expect(claim.witness).toMatchObject({ replayed: 'simulated page', scenario: expect.stringContaining('total: 0') });
 });
 
@@ -154,6 +158,6 @@ test('shows the values that the script had', async () => {
     `state n: counter\n${ads}\nrule r { on click(".a") do increase(n) ad.run }\n` +
     'assert "one" { tag ad never runs when n is 1 }';
   const folder = temporaryFolder({ 'rules.dsl': `${declarations}${rules}\n` });
-  const [claim] = await proveProject(readProject(undefined, createTestTerminal(folder).terminal), { filter: 'one' });
+  const [claim] = await proveProject(readProject(undefined, createTestTerminal(folder).terminal), settings);
   expect(claim.verdict.result).toMatchObject({ kind: 'refuted', why: { values: [{ name: 'n', value: '1' }] } });
 });
