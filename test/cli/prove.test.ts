@@ -49,10 +49,7 @@ describe('tagc prove', () => {
   });
 
   test('runs the scenarios of the first refuted assertions, and says which were not run', async () => {
-    const many = Array.from(
-      { length: 52 },
-      (_, at) => `assert "${at}" { tag pixels never runs when path is "/${at}" }`,
-    );
+    const many = Array.from({ length: 52 }, (_, at) => `assert "${at}" { tag pixels never runs }`);
     const folder = temporaryFolder({ 'rules.dsl': rules(many.join('\n')) });
     const { exitCode, stdout } = await runIn(folder, 'prove');
     expect(exitCode).toBe(1);
