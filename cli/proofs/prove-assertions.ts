@@ -38,7 +38,7 @@ export async function proveAssertions(
     import('./check-conditions.ts'),
   ]);
   const diagnostics = checkConditions(project);
-  const claims = await proveProject(project, { replay: runModules || program.modules.length === 0 });
+  const claims = await proveProject(project, runModules || program.modules.length === 0 ? {} : { mostReplayed: 0 });
   return {
     ...project,
     claims: claims.map((claim) => claimOf(claim, project)),

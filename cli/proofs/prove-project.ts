@@ -36,30 +36,30 @@ export type Witness =
   | { readonly cannot: string };
 
 /** Each replay takes a fraction of a second, and nobody reads more. */
-const mostReplayed = 50;
+const usuallyReplayed = 50;
 
 export interface ProveSettings {
   /** Proves only claims with this text in their title. */
   readonly filter?: string;
   /** Replays witnesses in Chromium instead of the simulated page. */
   readonly browser?: boolean;
-  /** Whether to replay witnesses in the bundle; by default, it does. */
-  readonly replay?: boolean;
+  /** How many witnesses it replays in the bundle at most. */
+  readonly mostReplayed?: number;
   /** Makes the bundles in which witnesses are replayed. The default makes those that visitors download. */
   readonly finish?: ReplayOptions['finish'];
 }
 
-/** Proves the claims of a project without errors, and replays the witnesses of those that are refuted, if wanted. */
+/** Proves the claims of a project without errors, and replays the witnesses of those that are refuted. */
 export async function proveProject(
   project: ReadProject,
-  { filter = '', browser, replay = true, finish }: ProveSettings = {},
+  { filter = '', browser, mostReplayed = usuallyReplayed, finish }: ProveSettings = {},
 ): Promise<readonly ProvedClaim[]> {
   const isWanted = ({ title }: { readonly title: string }) => title.toLowerCase().includes(filter.toLowerCase());
   const verdicts = prove(project.program, { isWanted });
   const claims = new Map(verdicts.map((verdict): [Verdict, ProvedClaim] => [verdict, { verdict }]));
   let open = new Map(verdicts.map((verdict) => [verdict, verdict]));
   for (let round = 0; round < mostRounds && open.size > 0; round++) {
-    const witnesses = await replayAll(project, writtenFor(project, [...open.values()]), replay ? mostReplayed : 0, {
+    const witnesses = await replayAll(project, writtenFor(project, [...open.values()]), mostReplayed, {
       browser,
       finish,
     });
