@@ -51,7 +51,11 @@ const takes: Readonly<Record<string, (options: readonly string[]) => string | un
   refresh: (options) => options.filter((word) => !['--all', '--check'].includes(word)).map(pathMistake).find((one) => one), // prettier-ignore
   start: (options) => parseCommand(['build', ...options]),
   demo: (options) => (/^(--port \d+)?$/.test(options.join(' ')) ? undefined : 'It takes only --port.'),
-  test: (options) => options.map(pathMistake).find((mistake) => mistake),
+  // A revision or a seed can follow.
+  test: ([first, ...rest]) =>
+    ['--changed', '--shuffle'].includes(first)
+      ? undefined
+      : [first, ...rest].map(pathMistake).find((mistake) => mistake),
 };
 
 function toolMistake([tool, ...rest]: readonly string[]): string | undefined {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { beaconsAt } from '../browser/harness/arrivals.ts';
-import { useSimulatedCareers } from '../support/simulated/use-simulated-careers.ts';
+import { beaconsAt } from '../../browser/harness/arrivals.ts';
+import { useSimulatedCareers } from '../../support/simulated/use-simulated-careers.ts';
 
 // Chromium sends a smaller number, in test/browser/hostile/pages.test.ts.
 
