@@ -1,4 +1,4 @@
 import { cacheFolder } from '../package-root.mjs';
 
-/** The CPU seconds of each test file in the last run of tests. */
+/** The CPU seconds of the last run of tests: `{ files, runner }`, by test file and of the runner itself. */
 export const cpuFile = `${cacheFolder}/cpu.json`;
