@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { beaconsAt } from '../harness/arrivals.ts';
 import { pageLoaded, useCareers, type CareersVisit } from './open-careers.ts';
 
 const careers = useCareers();
@@ -36,7 +37,7 @@ const requestsTo = (host: string) => careers.server.received.filter(({ url }) =>
 const bot = '/library/bot-detection.js';
 const advertising = ['adFrame', 'adPixel', 'companyLookup', 'followUp', 'replay', 'socialPixel'];
 
-test('TAGS-01, VIEW-01: runs every kind of tag if no condition forbids it, and sends the page view before it creates scripts and frames', async () => {
+test('TAGS-01, VIEW-01, SITE-01: runs every kind of tag if no condition forbids it, and sends the page view before it creates scripts and frames', async () => {
   const { page, push, pass, thrown } = await careers.open(article);
   await page.evaluate(`
     asked = [];
@@ -57,6 +58,10 @@ test('TAGS-01, VIEW-01: runs every kind of tag if no condition forbids it, and s
   expect(parametersOf('ads.example')).toEqual([{ src: '10351289', cat: '-us-en-insights-cloud' }]);
   expect(parametersOf('social.example')).toEqual([{ id: '1234', ev: 'PageView', page: 'acn:insights:cloud' }]);
   expect(await page.evaluate('document.querySelectorAll("iframe").length')).toBe(1);
+  // SITE-01: the main site has a report suite of its own, and no rules for job searches.
+  await push({ event: 'cmp:jobSearchFilter', keyword: 'Engineer' });
+  await pass(1);
+  expect(beaconsAt(careers.server).map(({ suites }) => suites)).toEqual([['exampleacnprod']]);
   expect(thrown).toEqual([]);
 });
 
