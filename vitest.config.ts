@@ -67,9 +67,9 @@ export default defineConfig({
     isolate: false,
     // Modules are transformed again only if they or this file change.
     experimental: { fsModuleCache: true, fsModuleCachePath: 'node_modules/.cache/tagc/modules' },
-    // Vitest would leave one core idle. Workers wait for browsers, videos and processes, so two more than the number of
-    // cores pay off. Each worker has a browser, so many cores may need too much memory.
-    maxWorkers: Math.min(availableParallelism(), 8) + 2,
+    // Vitest would leave one core idle. Workers wait for browsers, videos and processes, so one more than the number of
+    // cores pays off. Each worker loads the compiler and has a browser, so more take more computing time and memory.
+    maxWorkers: Math.min(availableParallelism(), 8) + 1,
     sequence: { sequencer: process.env.TAGC_SHUFFLE ? Shuffled : LongestFirst },
     // Continuous integration must not change terminal output. Tests set the terminal themselves.
     env: { CI: 'false' },

@@ -1,4 +1,4 @@
-import { afterAll } from 'vitest';
+import { afterAll, afterEach, beforeEach } from 'vitest';
 import { cpuSeconds } from './processes.mjs';
 
 declare module 'vitest' {
@@ -20,4 +20,19 @@ afterAll(({}, file) => {
   if (now === undefined) return;
   worker.cpuAtEndOfLastFile = now;
   file.meta.cpuSeconds = now - before;
+});
+
+// A test of large inputs fails if something takes quadratic time. The largest uses about 10 CPU seconds.
+const mostOfTest = 60;
+let atStart = process.cpuUsage();
+
+beforeEach(() => {
+  atStart = process.cpuUsage();
+});
+
+afterEach(() => {
+  const { user, system } = process.cpuUsage(atStart);
+  const seconds = Math.round((user + system) / 1e6);
+  if (seconds > mostOfTest)
+    throw new Error(`The test used ${seconds} CPU seconds, more than the ${mostOfTest} of any test.`);
 });

@@ -4,7 +4,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { packageRoot } from '../package-root.mjs';
 import { runTypeScript } from '../run-typescript.mjs';
-import { calibrate } from './calibrate.mjs';
+import { average, calibrate, runLoad } from './calibrate.mjs';
 import { cpuFile } from './cpu-file.mjs';
 import { cpuSeconds, machineSeconds } from './processes.mjs';
 
@@ -17,12 +17,15 @@ const budgets = readFileSync(join(packageRoot, budgetFile), 'utf8');
  * `read` returns the usage for `budgetProblem`; undefined where CPU times cannot be measured.
  */
 export async function startMeter() {
-  const unitBefore = await calibrate();
+  const units = [await calibrate()];
+  // The speed of a machine can change within minutes, by the work of its neighbours.
+  const timer = setInterval(async () => units.push(await runLoad()), minutesBetween * 60_000);
   const all = readBudgets(budgets).reduce((sum, { units }) => sum + units, 0);
-  process.env.TAGC_TEST_LIMITS ??= JSON.stringify({ runSeconds: Math.round(all * unitBefore * 3) });
+  process.env.TAGC_TEST_LIMITS ??= JSON.stringify({ runSeconds: Math.round(all * units[0] * 3) });
   const start = { time: performance.now(), own: cpuSeconds(process.pid), machine: machineSeconds() };
   return {
     async read(steps) {
+      clearInterval(timer);
       if (start.own === undefined) return undefined;
       const { files, runner } = JSON.parse(readFileSync(cpuFile, 'utf8'));
       // Browsers outlive their worker for a moment, so the time of the step lacks theirs.
@@ -31,10 +34,13 @@ export async function startMeter() {
       const capacity = ((performance.now() - start.time) / 1000) * availableParallelism();
       const isBusy = machineSeconds() - start.machine - own > capacity * busyPart;
       const others = { 'the test runner': runner, 'build and checks without tests': checks };
-      return { files, others, unit: (unitBefore + (await calibrate())) / 2, isBusy };
+      return { files, others, unit: average([...units, await calibrate()]), isBusy };
     },
   };
 }
+
+/** The minutes between two measurements of the calibration load during a run. */
+const minutesBetween = 2;
 
 /** The part of all processors that other work may use on an idle machine. */
 const busyPart = 0.1;

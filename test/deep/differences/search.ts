@@ -21,7 +21,7 @@ const special = new Set(['necessary', 'targeting', 'performance', 'functional'])
 export const differences: Search = {
   name: 'differences',
   shows: 'tagc diff shows each change of the rules of the careers site that changes a script, and no new name',
-  sample: 2,
+  sample: 1,
   empty: ['an error', 'the same scripts'],
   longest: 60,
   prepare() {

@@ -13,7 +13,7 @@ const mostVisitors = 30;
 export const unnoticed: Search = {
   name: 'unnoticed',
   shows: 'a change that tagc diff does not show is noticed by no random visitor in the scripts of both versions',
-  sample: 2,
+  sample: 1,
   empty: ['an error', 'the same scripts'],
   longest: 120,
   prepare() {

@@ -7,7 +7,7 @@ import { makeInput } from './make-input.ts';
 export const fuzz: Search = {
   name: 'fuzz',
   shows: 'no input makes the compiler throw, hang or write an invalid script',
-  sample: 2,
+  sample: 1,
   // Most inputs take less than a tenth of a second.
   longest: 20,
   prepare() {

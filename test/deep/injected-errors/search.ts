@@ -21,7 +21,7 @@ const most = 5;
 export const injectedErrors: Search = {
   name: 'injected-errors',
   shows: 'one wrong token or line causes one or two diagnostics, the first on its line, and hides no declaration',
-  sample: 4,
+  sample: 2,
   empty: ['no error'],
   longest: 60,
   prepare,

@@ -43,7 +43,7 @@ const words = [
   '\ufeff',
 ];
 
-// A quadratic search would take minutes, and the test would time out.
+// A quadratic search would take minutes, more than a test may use.
 test.each([...marks, ...encodedMarks, ...words])('reads a long text of %j once', (part) => {
   const text = part.repeat(100_000);
   // Not `toBe`, which would print the text.

@@ -35,12 +35,12 @@ test('keeps the meaning and comments of generated programs, and is idempotent', 
     expect(before.problems.map(({ message }) => message)).toEqual([]);
     expectKept(before);
   });
-  fc.assert(property, search(20));
+  fc.assert(property, search(8));
 });
 
 test('converts generated programs to YAML and back without loss', () => {
   const property = fc.property(generatedProgram, (text) => expectRoundTrip(readDsl(text)));
-  fc.assert(property, search(20, 2));
+  fc.assert(property, search(8, 2));
 });
 
 test('does not read a comment as documentation if it is indented more in YAML, or before a comma', () => {

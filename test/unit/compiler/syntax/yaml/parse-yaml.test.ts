@@ -37,14 +37,14 @@ describe('parses any text, and reports only positions within it', () => {
       fc.property(fc.array(mutation, { minLength: 1, maxLength: 5 }), (typos) =>
         expectPlaces(parse(typos.reduce(mutate, project))),
       ),
-      search(15, 3),
+      search(6, 3),
     );
   });
 
   test('a project truncated at any offset', () => {
     fc.assert(
       fc.property(fc.nat(project.length), (at) => expectPlaces(parse(project.slice(0, at)))),
-      search(15, 4),
+      search(6, 4),
     );
   });
 
