@@ -178,6 +178,12 @@ export const sampledTests = [
     runs: 1000,
   }),
   testSearch({
+    name: 'suppressed-errors',
+    shows: 'errors that follow from others are never all errors of a project',
+    file: 'test/unit/compiler/bind/suppressed-errors.test.ts',
+    runs: 10_000,
+  }),
+  testSearch({
     name: 'relinking',
     shows: 'a compilation after any changes has the result of a full compilation',
     file: 'test/unit/compiler/bind/relink.test.ts',

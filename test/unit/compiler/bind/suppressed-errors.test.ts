@@ -88,7 +88,7 @@ test('the suppressions never suppress all errors', () => {
       expect(hasErrors(shown)).toBe(hasErrors([...found.reported, ...found.suppressed]));
     },
   );
-  fc.assert(property, search(2000));
+  fc.assert(property, search(400));
 });
 
 /** Reports an error as a step of the compiler does: while linking, or in a check. */

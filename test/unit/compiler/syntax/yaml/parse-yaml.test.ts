@@ -79,7 +79,7 @@ describe('parses any text, and reports only positions within it', () => {
       'a million spaces in quotes',
       `const a: "${' '.repeat(1_000_000)}\\n"\nrule b:\n  when: "x is \\"${' '.repeat(1_000_000)}\\""`,
     ],
-    ['a million empty lines', `const a:${'\n'.repeat(1_000_000)}  5`],
+    ['two hundred thousand empty lines', `const a:${'\n'.repeat(200_000)}  5`],
   ])('%s', (_, text) => expectPlaces(parse(text)));
 });
 
