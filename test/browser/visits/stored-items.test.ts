@@ -61,6 +61,8 @@ async function storeEverything(): Promise<readonly Found[]> {
     { event: 'cmp:contentSearchFilter', keyword: 'cloud' },
   );
   await actInPage(visitor);
+  // The page may still have to read an answer that the server has sent.
+  await expect.poll(() => visitor.page.evaluate(() => Object.keys(localStorage))).toContain('clientip');
   return [...before, ...(await storedIn(visitor))];
 }
 
