@@ -35,33 +35,38 @@ const survived = 'survived';
 function prepare(): Cases {
   const mutations = runtimeMutations();
   const services = readServices();
-  const browserTests = readdirSync('test/browser', { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.test.ts'))
-    .map((name) => `test/browser/${name}`)
-    .toSorted();
+  const pageTests = ['test/simulator', 'test/browser'].flatMap(testsIn);
   const copy = copyTree(packageRoot());
   return {
     count: mutations.length,
     try(at) {
       const mutation = mutations[at];
       return withFile(copy, mutation.path, mutation.text, () =>
-        judge(copy, mutation, testsNear(mutation, browserTests, services)),
+        judge(copy, mutation, testsNear(mutation, pageTests, services)),
       );
     },
     close: () => rmSync(copy, { recursive: true, force: true }),
   };
 }
 
+function testsIn(folder: string): string[] {
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  return names
+    .filter((name) => name.endsWith('.test.ts'))
+    .map((name) => `${folder}/${name}`)
+    .toSorted();
+}
+
 /** Runs the related tests, fastest first, until one fails. */
-function judge(copy: string, mutation: CodeMutation, browserTests: readonly string[]): Finding {
+function judge(copy: string, mutation: CodeMutation, pageTests: readonly string[]): Finding {
   const related = ['related', '--run', mutation.path, '--passWithNoTests'];
   const others = ['browser', 'deep', 'contracts', 'cli', 'report', 'simulator', 'demo'];
   const unit = runTests(copy, [...related, ...others.map((folder) => `--exclude=test/${folder}/**`)]);
   if (unit.failed) return { outcome: 'detected by unit tests' };
   if (!scenariosPass(copy)) return { outcome: 'detected by scenarios' };
-  const { passed, failed } = runTests(copy, ['run', ...browserTests, '--passWithNoTests']);
-  if (failed) return { outcome: 'detected by browser tests' };
-  const tried = `${unit.passed} unit tests and ${passed} browser tests (${browserTests.join(', ')}) pass with it.`;
+  const { passed, failed } = runTests(copy, ['run', ...pageTests, '--passWithNoTests']);
+  if (failed) return { outcome: 'detected by tests of pages' };
+  const tried = `${unit.passed} unit tests and ${passed} tests of pages (${pageTests.join(', ')}) pass with it.`;
   return { outcome: survived, note: `${describe(mutation)}\n${tried}` };
 }
 

@@ -3,7 +3,7 @@ import type { Services } from '../../../scripts/requirements/services.ts';
 import type { CodeMutation } from './code-mutations-in.ts';
 
 /**
- * Returns the browser tests related to a source file: those that name a requirement cited in the file, and those whose
+ * Returns the tests of pages that are related to a source file: those that name a requirement cited in the file, and those whose
  * path shares a word with the file's path.
  */
 export function testsNear(
@@ -27,4 +27,4 @@ function wordsOf(path: string): string[] {
 }
 
 /** Words that do not describe the subject. */
-const common = new Set(['runtime', 'test', 'browser', 'page', 'read', 'write', 'run', 'rule', 'career']);
+const common = new Set(['runtime', 'test', 'browser', 'simulator', 'page', 'read', 'write', 'run', 'rule', 'career']);
