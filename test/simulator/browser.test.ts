@@ -17,7 +17,6 @@ import { mergeCases } from './merge-cases.ts';
 import { replayRows } from './replay-rows.ts';
 import { prelude, runOutcomes, runText } from './run-text.ts';
 import { refusedCases } from './refused.ts';
-import { withOneRun } from './with-one-run.ts';
 import { withPlainInProcess } from './with-plain-in-process.ts';
 import { withOneTab } from './with-one-tab.ts';
 
@@ -70,7 +69,7 @@ test.each(sampleOf(cases, search(4)))(
 );
 
 test.each(refusedCases)('$row: runs in a browser', async ({ rules, wrong, lines }) => {
-  const driver = withOneRun(createBrowserDriver(oneTab));
+  const driver = createBrowserDriver(oneTab);
   const scenario = `scenario "one" { ${lines} }`;
   expect(await runText(`${rules}\n${scenario}`, { driver, isPlainToo: false })).toEqual({ one: [] });
   if (wrong === undefined) return;

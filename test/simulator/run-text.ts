@@ -10,6 +10,7 @@ import { createBundleCache, type BundleCache } from '../../simulator/bundle-cach
 import type { Driver } from '../../simulator/driver.ts';
 import { temporaryFolder } from '../cli/temporary-folder.ts';
 import { minifyOnce } from '../support/bundles/bundle-once.ts';
+import { withOneRun } from './with-one-run.ts';
 
 interface Options {
   /** The driver. The default runs scenarios in this process. */
@@ -41,7 +42,9 @@ export async function runOutcomes(
   { driver, before = prelude, modules, isPlainToo = driver !== undefined || modules !== undefined }: Options = {},
 ): Promise<readonly Outcome[]> {
   const { program, scenarios, cache, instrumentedCache } = prepare(`${before}\n${text}\n`, modules);
-  const [bundles, pages] = isPlainToo ? [cache, driver] : [instrumentedCache, withObserver(driver)];
+  const [bundles, pages] = isPlainToo
+    ? [cache, driver]
+    : [instrumentedCache, withObserver(withOneRun(driver ?? inProcessDriver))];
   const outcomes: Outcome[] = [];
   for (const scenario of scenarios) outcomes.push(await runScenario(program, scenario, bundles, pages));
   return outcomes;
@@ -81,7 +84,7 @@ function prepare(text: string, modules: Options['modules']): Ready {
 }
 
 /** Returns a driver all of whose pages have an observer, which an instrumented bundle needs. */
-function withObserver(driver: Driver = inProcessDriver): Driver {
+function withObserver(driver: Driver): Driver {
   return {
     async startSession(setup, script) {
       const session = await driver.startSession(setup, script);

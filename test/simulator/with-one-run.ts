@@ -9,13 +9,14 @@ type Open = (setup: PageSetup) => Promise<OpenPage>;
  * the first one did, without a page.
  */
 export function withOneRun(driver: Driver): Driver {
-  const recorded = new Map<SessionSetup, Reply[]>();
+  const recorded = new WeakMap<SessionSetup, Reply[] | 'repeated'>();
   return {
     async startSession(setup: SessionSetup, script: PageScript): Promise<BrowsingSession> {
       const replies = recorded.get(setup);
+      // A failed scenario runs again for its messages.
+      if (replies === 'repeated') return driver.startSession(setup, script);
       if (replies) {
-        // A failed scenario runs again for its message.
-        recorded.delete(setup);
+        recorded.set(setup, 'repeated');
         return repeat(replies);
       }
       const kept: Reply[] = [];
@@ -25,9 +26,12 @@ export function withOneRun(driver: Driver): Driver {
   };
 }
 
-/** What a call of a page returned and did. */
+/** What a call of a page returned or threw, and what the page did. */
 interface Reply {
-  readonly result: unknown;
+  readonly result?: unknown;
+  readonly thrown?: { readonly error: unknown };
+  /** The unsupported features that the page has refused. */
+  readonly refused: OpenPage['refused'];
   readonly effects: Parameters<PageSetup['record']>[0][];
   readonly now: number;
 }
@@ -38,21 +42,27 @@ const methods: readonly Method[] = [
   'act', 'hasLeft', 'change', 'pump', 'layer', 'cookie', 'setCookie', 'stored', 'address', 'state',
 ]; // prettier-ignore
 
-function pageOf(call: (method: Method, values: readonly unknown[]) => unknown): OpenPage {
+function pageOf(refused: OpenPage['refused'], call: (method: Method, values: readonly unknown[]) => unknown): OpenPage {
   const calls = methods.map((name) => [name, async (...values: unknown[]) => call(name, values)]);
-  return { ...Object.fromEntries(calls), refused: new Set() } as OpenPage;
+  return { ...Object.fromEntries(calls), refused } as OpenPage;
 }
 
 function keep({ visitor, open, close }: BrowsingSession, replies: Reply[]): BrowsingSession {
   const keepingOpen: Open = async (setup) => {
     let effects: Reply['effects'] = [];
     const page = await open({ ...setup, record: (one) => (effects.push(one), setup.record(one)) });
-    replies.push({ result: undefined, effects, now: visitor.now });
-    return pageOf(async (method, values) => {
+    const { refused } = page;
+    replies.push({ refused, effects, now: visitor.now });
+    return pageOf(refused, async (method, values) => {
       effects = [];
-      const result = await (page[method] as (...all: unknown[]) => unknown)(...values);
-      replies.push({ result, effects, now: visitor.now });
-      return result;
+      try {
+        const result = await (page[method] as (...all: unknown[]) => unknown)(...values);
+        replies.push({ result, refused, effects, now: visitor.now });
+        return result;
+      } catch (error) {
+        replies.push({ thrown: { error }, refused, effects, now: visitor.now });
+        throw error;
+      }
     });
   };
   return { visitor, open: keepingOpen, close };
@@ -62,14 +72,15 @@ function repeat(replies: readonly Reply[]): BrowsingSession {
   const visitor = { now: replies[0].now };
   let next = 0;
   const take = ({ record }: PageSetup) => {
-    const { result, effects, now } = replies[next++];
-    for (const one of effects) record(one);
-    visitor.now = now;
-    return result;
+    const reply = replies[next++];
+    for (const one of reply.effects) record(one);
+    visitor.now = reply.now;
+    if (reply.thrown) throw reply.thrown.error;
+    return reply;
   };
   const open: Open = async (setup) => {
-    take(setup);
-    return pageOf(() => take(setup));
+    const { refused } = take(setup);
+    return pageOf(refused, () => take(setup).result);
   };
   return { visitor, open, close: async () => undefined };
 }
