@@ -9,7 +9,7 @@ import { emptyPage } from './page-setup.ts';
 import { sampleFields, type FieldSample } from './sample-fields.ts';
 
 const site = useSite();
-const { seed, numRuns } = search(4000);
+const { seed, numRuns } = search(1500);
 const samples = sampleFields(seed, numRuns);
 
 test('a simulated field has the same properties as in a browser, or refuses to return them', async () => {
