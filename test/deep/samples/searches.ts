@@ -130,6 +130,18 @@ export const sampledTests = [
     runs: 40,
   }),
   testSearch({
+    name: 'compared-programs',
+    shows: 'a program does not differ from itself with other names, and comparisons in both directions agree',
+    file: 'test/unit/compiler/proof/diff/random-programs.test.ts',
+    runs: 40,
+  }),
+  testSearch({
+    name: 'simple-pieces',
+    shows: 'the short way of reading YAML has the same result as the YAML library',
+    file: 'test/unit/compiler/syntax/yaml/read-simple-piece.test.ts',
+    runs: 5000,
+  }),
+  testSearch({
     name: 'large-files',
     shows: 'files of several megabytes take linear time',
     file: 'test/unit/compiler/safety/large-files.test.ts',

@@ -13,9 +13,11 @@ import type { Program } from '../../../../../compiler/model/program.ts';
 import { careersProject } from '../../../../support/careers-project.ts';
 import { generateGated } from '../../../../support/generate-gated.ts';
 import { generatedProgram } from '../../../../support/generate-program.ts';
+import { search } from '../../../../support/search.ts';
 import { renameDeclared } from '../../../../support/moved/rename-declared.ts';
 
-const seeds = [1, 2, 3, 4, 5, 6];
+const { seed: firstSeed, numRuns } = search(3);
+const seeds = Array.from({ length: numRuns }, (_, at) => firstSeed + at);
 const textOf = (program: Program) => program.project.source.text;
 const programOf = (text: string) => compile('rules.dsl', createMemoryHost({ 'rules.dsl': text })).program;
 const documentOf = (text: string) => parseDsl(createSource('rules.dsl', text));
@@ -92,6 +94,6 @@ test('files without any meaning are compared without an error', () => {
       expect(comparePrograms(programOf(one), programOf(one)).changes).toEqual([]);
       comparePrograms(programOf(one), programOf(other));
     }),
-    { numRuns: 20 },
+    search(8),
   );
 });

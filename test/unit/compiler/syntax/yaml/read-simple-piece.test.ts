@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { readPiece, type Piece } from '../../../../../compiler/syntax/yaml/read-piece.ts';
 import { readSimplePiece } from '../../../../../compiler/syntax/yaml/read-simple-piece.ts';
 import { splitKeys } from '../../../../../compiler/syntax/yaml/split-keys.ts';
+import { search } from '../../../../support/search.ts';
 import { mutate, mutation } from '../../mutations.ts';
 import type { YamlNode } from '../../../../../compiler/syntax/yaml/yaml-node.ts';
 import { pairs } from './pairs.ts';
@@ -53,7 +54,7 @@ test('returns the same result as the YAML library for a project with random typo
     fc.property(fc.array(mutation, { minLength: 1, maxLength: 3 }), (typos) => {
       expectSame(typos.reduce(mutate, project));
     }),
-    { seed: 1, numRuns: 100 },
+    search(30),
   );
 });
 
@@ -70,6 +71,6 @@ test('returns the same result as the YAML library for random words, punctuation 
       expectSame(`key: [${list.join('')}]`);
       expectSame(`key: {${list.join('')}}`);
     }),
-    { seed: 2, numRuns: 5000 },
+    search(1500, 2),
   );
 });
