@@ -10,14 +10,15 @@ const bundles = join(cacheFolder, 'bundles');
 
 /**
  * Builds the command, which some tests run, and provides a folder in which tests share their bundles. The folder name
- * is a hash of all inputs of bundles. See `test/support/bundles/bundle-once.ts`. Watches the run until it ends.
+ * is a hash of all inputs of bundles. See `test/support/bundles/bundle-once.ts`. Watches a single run until it ends.
  */
 export default async function beforeTests(project) {
   await build();
   const provideFolder = () => project.provide('bundleFolder', createBundleFolder());
   provideFolder();
   project.onTestsRerun(provideFolder);
-  return watchProgress(project.vitest);
+  // Whoever works with `npx vitest` sees a test that hangs, and between two of its runs no test ends.
+  return project.vitest.config.watch ? undefined : watchProgress(project.vitest);
 }
 
 function createBundleFolder() {
