@@ -9,7 +9,7 @@ export interface Graph {
 
 /** Whether every test can depend on a file. */
 export function concernsAllTests(path: string): boolean {
-  return /^(package(-lock)?\.json|vitest\.config\.ts|tsconfig\.json|\.npmrc|scripts\/(?!.*\.md$).*|test\/support\/restore-globals\.ts)$/.test(
+  return /^(package(-lock)?\.json|vitest\.config\.ts|tsconfig\.json|\.npmrc|scripts\/(?!.*\.md$).*|test\/support\/(restore-globals|patience|bundles\/terser-once)\.ts)$/.test(
     path,
   );
 }
@@ -37,18 +37,23 @@ function isRead(path: string, module: string, text: string): boolean {
   return isCareersSite(path) && /createDiskHost\((packageRoot\(\)|root|process\.cwd\(\))/.test(text);
 }
 
-/** Whether a text names a file or a folder around it, as a whole text or as the beginning of one. */
+/** Whether a text names a file or a folder around it, from the root or from its own folder, as a text or its beginning. */
 function isNamed(path: string, module: string, text: string): boolean {
-  const parts = path.split('/');
-  return parts.some((part, index) => {
-    // Sites and tags of examples are called "test", too. Only contracts read all tests.
-    if (index === 0 && part === 'test' && !module.startsWith('test/contracts/')) return false;
-    const name = parts
-      .slice(0, index + 1)
-      .join('/')
-      .replaceAll('.', '\\.');
-    return new RegExp(`['"\`/]${name}/?['"\`$]`).test(text);
-  });
+  const folder = module.slice(0, module.lastIndexOf('/') + 1);
+  if (path.startsWith(folder) && beginningsOf(path.slice(folder.length)).some((name) => hasName(text, name)))
+    return true;
+  // Sites and tags of examples are called "test", too. Only contracts read all tests.
+  const names = beginningsOf(path).filter((name) => name !== 'test' || module.startsWith('test/contracts/'));
+  return names.some((name) => hasName(text, name));
+}
+
+/** Returns `a`, `a/b` and `a/b/c` for the path `a/b/c`. */
+function beginningsOf(path: string): string[] {
+  return path.split('/').map((_, index, parts) => parts.slice(0, index + 1).join('/'));
+}
+
+function hasName(text: string, name: string): boolean {
+  return new RegExp(`['"\`/]${name.replaceAll('.', '\\.')}/?['"\`$]`).test(text);
 }
 
 /** Whether the built command contains a file, or reads it. */

@@ -11,6 +11,7 @@ const graph: Graph = {
   ]),
   texts: new Map([
     ['test/support/read.ts', "readFileSync('docs/consent.md'); readdirSync(`docs/images/${name}`)"],
+    ['test/b.test.ts', "toMatchFileSnapshot('sizes.txt'); new URL(`./keys/${name}`, import.meta.url)"],
     ['test/c.test.ts', "run('lib/main.js'); const site = 'test'"],
   ]),
 };
@@ -20,6 +21,8 @@ test.each([
   ['a test', 'test/b.test.ts', ['b']],
   ['a file that a test names', 'docs/consent.md', ['a']],
   ['a file in a folder that a test names', 'docs/images/one.webp', ['a']],
+  ['a file that a test beside it names', 'test/sizes.txt', ['b']],
+  ['a file in a folder that a test beside it names', 'test/keys/one.pem', ['b']],
   ['the runtime, which bundles contain', 'runtime/events/click.ts', ['b', 'c']],
   ['a file of the built command', 'cli/main.ts', ['c']],
   ['a file that no test reads', 'docs/other.md', []],
@@ -29,11 +32,11 @@ test.each([
 });
 
 test('says that packages and the configuration of tests concern all tests', () => {
-  expect(['package-lock.json', 'vitest.config.ts', 'scripts/build.mjs'].map(concernsAllTests)).toEqual([
-    true,
-    true,
-    true,
-  ]);
+  expect(
+    ['package-lock.json', 'vitest.config.ts', 'scripts/build.mjs', 'test/support/patience.ts'].filter(
+      (path) => !concernsAllTests(path),
+    ),
+  ).toEqual([]);
   expect(
     ['compiler/package.json', 'docs/scripts.md', 'scripts/reference/introduction.md'].map(concernsAllTests),
   ).toEqual([false, false, false]);
