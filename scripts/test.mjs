@@ -12,7 +12,13 @@ import { testStep } from './test-step.mjs';
 //   npm test -- test/cli          arguments of vitest: only these tests
 // What needs packages is imported after their installation.
 setup();
-const [option, value] = process.argv.slice(2);
+const [first = '', ...others] = process.argv.slice(2);
+const [, option, named] = /^(--changed|--shuffle)(?:=(.+))?$/.exec(first) ?? [];
+const [value, ...unknown] = named === undefined ? others : [named, ...others];
+if (option && (unknown.length > 0 || value?.startsWith('-'))) {
+  console.error(`${option} takes one value at most: ${others.join(' ')}`);
+  process.exit(2);
+}
 
 if (option === '--changed') {
   const { runTypeScript } = await import('./run-typescript.mjs');
@@ -24,7 +30,7 @@ if (option === '--changed') {
   console.log(reason);
   if (files?.length !== 0)
     printTimes(await runSteps([[buildStep], [testStep(join(cacheFolder, 'changed.json'), ...(files ?? []))]]));
-} else if (option === undefined || option === '--shuffle') {
+} else if (first === '' || option === '--shuffle') {
   if (option) {
     process.env.TAGC_SHUFFLE = value ?? String(Math.floor(Math.random() * 1e6));
     console.log(`Test files in the order of the seed ${process.env.TAGC_SHUFFLE}.`);

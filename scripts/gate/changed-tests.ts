@@ -15,7 +15,7 @@ export async function changedTests(revision: string): Promise<ChangedTests> {
   const tracked = git('ls-files', '--cached', '--others', '--exclude-standard');
   const changed = [
     ...new Set([
-      ...git('diff', '--name-only', '--no-renames', revision),
+      ...git('diff', '--name-only', '--no-renames', revision, '--'),
       ...git('ls-files', '--others', '--exclude-standard'),
     ]),
   ];
