@@ -16,13 +16,16 @@ export function readChange(name, text) {
 
 /** Moves the files of `changes/` into the change log, under the version of `package.json`. */
 export function writeReleaseNotes(root) {
-  const names = readdirSync(join(root, 'changes')).filter((name) => name !== 'README.md');
+  const names = readdirSync(join(root, 'changes'))
+    .filter((name) => name !== 'README.md')
+    .toSorted();
   const changes = names.map((name) => readChange(name, readFileSync(join(root, 'changes', name), 'utf8')));
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   const log = readFileSync(join(root, 'CHANGELOG.md'), 'utf8');
   if (names.length === 0) throw new Error('There are no changes to release.');
   if (log.includes(`\n## ${version}\n`))
     throw new Error(`CHANGELOG.md has version ${version}: raise it in package.json.`);
+  if (!log.includes('\n## ')) throw new Error('CHANGELOG.md has no version, above which the new one would stand.');
   const parts = sections.flatMap((section) => {
     const lines = changes.filter((one) => one.section === section).map(({ sentence }) => `- ${sentence}`);
     return lines.length === 0 ? [] : [`### ${section}`, lines.join('\n')];
@@ -36,4 +39,11 @@ export function writeReleaseNotes(root) {
   for (const name of names) rmSync(join(root, 'changes', name));
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) writeReleaseNotes(packageRoot);
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  try {
+    writeReleaseNotes(packageRoot);
+  } catch ({ message }) {
+    console.error(message);
+    process.exitCode = 1;
+  }
+}

@@ -63,4 +63,11 @@ describe('writeReleaseNotes', () => {
     expect(readFileSync(join(root, 'CHANGELOG.md'), 'utf8')).toBe(log);
     expect(readdirSync(join(root, 'changes'))).toHaveLength(Object.keys(files).length);
   });
+
+  test('keeps the changes if the change log has no version to write them above', () => {
+    const files = { 'package.json': '{ "version": "0.2.0" }', 'CHANGELOG.md': '# Change log\n', ...change };
+    const root = temporaryFolder(files);
+    expect(() => writeReleaseNotes(root)).toThrow('CHANGELOG.md has no version');
+    expect(readdirSync(join(root, 'changes'))).toHaveLength(1);
+  });
 });
