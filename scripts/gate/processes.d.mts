@@ -2,8 +2,6 @@
 export interface Process {
   readonly pid: number;
   readonly parent: number;
-  /** `R` if it uses or wants a processor, `S` if it sleeps. */
-  readonly state: string;
   /** The CPU time of the process and of its children that have ended, in the kernel's unit. */
   readonly ticks: number;
 }
@@ -11,4 +9,5 @@ export interface Process {
 export function cpuSeconds(pid: number): number | undefined;
 export function sumSeconds(tree: readonly Process[]): number;
 export function processTree(pid: number): Process[];
+export function isAtWork(pid: number): boolean;
 export function machineSeconds(): number | undefined;

@@ -15,7 +15,7 @@ export function sumSeconds(tree) {
 }
 
 /**
- * Returns a process and its descendants: `{ pid, parent, state, ticks }`. The list is empty where there is no `/proc` to
+ * Returns a process and its descendants: `{ pid, parent, ticks }`. The list is empty where there is no `/proc` to
  * read, as on macOS and Windows.
  */
 export function processTree(pid) {
@@ -24,6 +24,13 @@ export function processTree(pid) {
   // The list grows while the loop walks it.
   for (const { pid: parent } of tree) tree.push(...all.filter((each) => each.parent === parent));
   return tree;
+}
+
+/** Whether a thread of a process uses or wants a processor (`R`), or waits for a disk (`D`). */
+export function isAtWork(pid) {
+  // Compilers and browsers work in other threads than the first, whose state is that of the process.
+  const threads = readNames(`/proc/${pid}/task`).map((thread) => readText(`/proc/${pid}/task/${thread}/stat`));
+  return threads.some((stat) => /^[RD]/.test(stat.slice(stat.lastIndexOf(')') + 2)));
 }
 
 /**
@@ -41,7 +48,7 @@ function readProcess(pid) {
   // The second field is the name in parentheses. It can contain spaces and parentheses.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   const ticks = fields.slice(11, 15).reduce((sum, field) => sum + Number(field), 0);
-  return stat === '' ? [] : [{ pid, parent: Number(fields[1]), state: fields[0], ticks }];
+  return stat === '' ? [] : [{ pid, parent: Number(fields[1]), ticks }];
 }
 
 function readNames(folder) {

@@ -1,10 +1,10 @@
 import type { RunnerTestCase } from 'vitest';
 import type { Vitest } from 'vitest/node';
-import { processTree, sumSeconds } from './processes.mjs';
+import { isAtWork, processTree, sumSeconds } from './processes.mjs';
 
 /** How far a run may go without the end of a test. */
 interface Limits {
-  /** Seconds in which no process of the run used or wanted a processor. */
+  /** Seconds in which no process of the run used or wanted a processor or a disk. */
   readonly idleSeconds: number;
   readonly cpuSeconds: number;
   /** The CPU seconds of the whole run. */
@@ -25,7 +25,7 @@ interface Sample {
   readonly ended: number;
   /** The CPU seconds that the run has used. */
   readonly seconds: number;
-  /** Whether no process of the run uses or wants a processor. */
+  /** Whether no process of the run uses or wants a processor or a disk. */
   readonly isIdle: boolean;
 }
 
@@ -45,7 +45,7 @@ export function watchProgress(vitest: Vitest, limits = limitsFrom(process.env)):
   const timer = setInterval(() => {
     const tree = processTree(process.pid);
     if (tree.length === 0) return;
-    const isIdle = tree.every(({ pid, state }) => pid === process.pid || state !== 'R');
+    const isIdle = tree.every(({ pid }) => pid === process.pid || !isAtWork(pid));
     progress = nextProgress(progress, { ended: countEnded(vitest), seconds: sumSeconds(tree), isIdle });
     const problem = problemOf(progress, limits);
     if (!problem) return;
