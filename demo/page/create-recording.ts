@@ -1,4 +1,5 @@
 import type { Call, Command, Entry, PageBefore, Recording, Trace } from './entry.ts';
+import { findRepeated } from './find-repeated.ts';
 
 export interface Recorder extends Pick<Recording, 'before' | 'listen'> {
   readonly entries: Entry[];
@@ -11,6 +12,7 @@ const storageKey = 'tagc demo, page before';
 export function createRecording(): Recorder {
   const entries: Entry[] = [];
   const listeners: (() => void)[] = [];
+  const isRepeated = findRepeated();
   let task = 0;
   let isInTask = false;
   let isHidden = false;
@@ -19,8 +21,14 @@ export function createRecording(): Recorder {
     if (isInTask) return;
     isInTask = true;
     task++;
+    const start = entries.length;
     queueMicrotask(() => {
       isInTask = false;
+      // Otherwise, the recording of a page with a waiting rule would grow, and the panel process all of it, forever.
+      if (isRepeated(entries.slice(start))) {
+        entries.length = start;
+        return;
+      }
       for (const listener of listeners) listener();
     });
   }
