@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sendOnce } from '../../../runtime/delivery/send-once.ts';
 
 /** Whether each request was asked to continue if the page unloads. */
@@ -12,6 +12,12 @@ beforeEach(() => {
     keptAlive.push(keepalive);
     await new Promise<void>((resolve) => ends.push(resolve));
   });
+});
+
+// The test files of a worker share what is pending.
+afterEach(async () => {
+  for (const end of ends) end();
+  await new Promise(setImmediate);
 });
 
 test('lets requests continue after the page while less than 64 kB are pending, and again once they are sent', async () => {
