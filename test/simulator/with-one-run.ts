@@ -26,12 +26,10 @@ export function withOneRun(driver: Driver): Driver {
   };
 }
 
-/** What a call of a page returned or threw, and what the page did. */
+/** What a call returned or threw, and what the page did. A page opens with the set of what it refuses. */
 interface Reply {
   readonly result?: unknown;
   readonly thrown?: { readonly error: unknown };
-  /** The unsupported features that the page has refused. */
-  readonly refused: OpenPage['refused'];
   readonly effects: Parameters<PageSetup['record']>[0][];
   readonly now: number;
 }
@@ -52,15 +50,15 @@ function keep({ visitor, open, close }: BrowsingSession, replies: Reply[]): Brow
     let effects: Reply['effects'] = [];
     const page = await open({ ...setup, record: (one) => (effects.push(one), setup.record(one)) });
     const { refused } = page;
-    replies.push({ refused, effects, now: visitor.now });
+    replies.push({ result: refused, effects, now: visitor.now });
     return pageOf(refused, async (method, values) => {
       effects = [];
       try {
         const result = await (page[method] as (...all: unknown[]) => unknown)(...values);
-        replies.push({ result, refused, effects, now: visitor.now });
+        replies.push({ result, effects, now: visitor.now });
         return result;
       } catch (error) {
-        replies.push({ thrown: { error }, refused, effects, now: visitor.now });
+        replies.push({ thrown: { error }, effects, now: visitor.now });
         throw error;
       }
     });
@@ -72,15 +70,15 @@ function repeat(replies: readonly Reply[]): BrowsingSession {
   const visitor = { now: replies[0].now };
   let next = 0;
   const take = ({ record }: PageSetup) => {
-    const reply = replies[next++];
-    for (const one of reply.effects) record(one);
-    visitor.now = reply.now;
-    if (reply.thrown) throw reply.thrown.error;
-    return reply;
+    const { result, thrown, effects, now } = replies[next++];
+    for (const one of effects) record(one);
+    visitor.now = now;
+    if (thrown) throw thrown.error;
+    return result;
   };
   const open: Open = async (setup) => {
-    const { refused } = take(setup);
-    return pageOf(refused, () => take(setup).result);
+    const refused = take(setup) as OpenPage['refused'];
+    return pageOf(refused, () => take(setup));
   };
   return { visitor, open, close: async () => undefined };
 }
