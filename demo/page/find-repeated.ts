@@ -1,9 +1,9 @@
 import type { Entry } from './entry.ts';
 
 /**
- * Returns a function that gets the entries of each task in order, and returns whether they only repeat what is known: the same
- * evaluations as earlier, with the same results, and nothing else happened since. Rules that wait for something evaluate
- * their conditions many times a second.
+ * Returns a function that gets the entries of each task in order, and returns whether they only repeat what is known:
+ * the same evaluations as earlier, with the same results, and nothing else happened since. Rules that wait for something
+ * evaluate their conditions many times a second.
  */
 export function findRepeated(): (entries: readonly Entry[]) => boolean {
   const results = new Map<string, unknown>();

@@ -3,8 +3,8 @@ import type { Services } from '../../../scripts/requirements/services.ts';
 import type { CodeMutation } from './code-mutations-in.ts';
 
 /**
- * Returns the tests of pages that are related to a source file: those that name a requirement cited in the file, and those whose
- * path shares a word with the file's path.
+ * Returns the tests of pages that are related to a source file: those that name a requirement cited in the file, and
+ * those whose path shares a word with the file's path.
  */
 export function testsNear(
   { path }: Pick<CodeMutation, 'path'>,
