@@ -13,8 +13,8 @@ export interface Search {
   readonly hung?: Finding;
   /** Outcomes of cases that show nothing. The sample of the normal test run needs another one. */
   readonly empty?: readonly string[];
-  /** Prepares what all cases share. */
-  prepare(): Cases | Promise<Cases>;
+  /** Prepares what all cases share. `files` replaces the project whose rules the search changes, if there is one. */
+  prepare(files?: Readonly<Record<string, string>>): Cases | Promise<Cases>;
   /** Returns what is wrong with all findings together, if anything. */
   judge?(findings: readonly Finding[]): string | undefined;
   /** Writes the document about all cases, by their numbers. Called after a run with `--all`. */

@@ -21,17 +21,18 @@ const special = new Set(['necessary', 'targeting', 'performance', 'functional'])
 export const differences: Search = {
   name: 'differences',
   shows: 'tagc diff shows each change of the rules of the careers site that changes a script, and no new name',
-  sample: 1,
+  sample: 4,
   empty: ['an error', 'the same scripts'],
   longest: 60,
-  prepare() {
-    const all = mutationsIn(careersRules);
+  prepare(files) {
+    const project = files ?? careersProject;
+    const all = mutationsIn(files ?? careersRules);
     const parsed: Host['parsed'] = new Map();
     const compileWith = (changed: Readonly<Record<string, string>>) =>
-      compile('rules.dsl', { read: createMemoryHost({ ...careersProject, ...changed }).read, parsed });
+      compile('rules.dsl', { read: createMemoryHost({ ...project, ...changed }).read, parsed });
     const { program: before } = compileWith({});
     const compare = createComparison(before);
-    const renames = renamesOf(careersProject);
+    const renames = renamesOf(project);
     return {
       count: all.length + renames.length,
       try(at) {

@@ -13,13 +13,14 @@ const mostVisitors = 30;
 export const unnoticed: Search = {
   name: 'unnoticed',
   shows: 'a change that tagc diff does not show is noticed by no random visitor in the scripts of both versions',
-  sample: 1,
+  sample: 4,
   empty: ['an error', 'the same scripts'],
   longest: 120,
-  prepare() {
-    const all = mutationsIn({ 'rules.dsl': everyDeclaration });
+  prepare(files = { 'rules.dsl': everyDeclaration }) {
+    const all = mutationsIn(files);
+    const { 'rules.dsl': before } = files;
     const compileOne = (text: string) => compile('rules.dsl', createMemoryHost({ 'rules.dsl': text }));
-    const compare = createComparison(compileOne(everyDeclaration).program);
+    const compare = createComparison(compileOne(before).program);
     return {
       count: all.length,
       async try(at, seed) {
@@ -27,7 +28,7 @@ export const unnoticed: Search = {
         const outcome = compare(compileOne(text));
         if (outcome) return { outcome };
         const visitors = Array.from({ length: mostVisitors }, (_, number) => seed + number);
-        const effects = await effectsOf(everyDeclaration, visitors);
+        const effects = await effectsOf(before, visitors);
         const others = await effectsOf(text, visitors);
         const noticing = [...others].find(([visitor, effect]) => effects.get(visitor) !== effect);
         if (!noticing) return { outcome: 'not noticed' };
