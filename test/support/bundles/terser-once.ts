@@ -18,6 +18,9 @@ export function minify(code: string, options: MinifyOptions): Promise<MinifyOutp
       pathToFileURL(join(packageRoot(), 'node_modules/terser/main.js')).href
     )) as typeof import('terser');
     const { code: shrunk, map } = await terser.minify(code, options);
+    // The script is the same without its map.
+    const { sourceMap, ...others } = options;
+    if (sourceMap) await store(['terser', code, others], () => Promise.resolve({ code: shrunk }));
     return { code: shrunk, map };
   });
 }
