@@ -256,6 +256,9 @@ async function useServices() {
   await answerBanner([1, 2, 3, 4]);
   await expect.poll(() => countOf('identity.example.com')).toBe(2);
   reply();
+  // A delivery before the answer would wait for it, by the clock of the page, which is stopped.
+  const identity = () => page.evaluate(`${instance}.getMarketingCloudVisitorID()`);
+  await expect.poll(identity).toBe(mid);
   await page.evaluate("history.pushState({}, '', '?' + 'a'.repeat(3000))");
   await push(pageLoaded);
   await expect.poll(() => countOf('edge.example.com')).toBe(1);
@@ -274,8 +277,7 @@ async function useServices() {
   const refused = images();
   await linesOf(() => page.evaluate(`${instance}.idSync({ dpid: '411', ${image}, minutesToLive: 5 })`));
   const synced = [refused, images()];
-  const id = await page.evaluate(`${instance}.getMarketingCloudVisitorID()`);
-  return { optOut, layer: { ...result, lines }, delivery, said, synced, id, thrown };
+  return { optOut, layer: { ...result, lines }, delivery, said, synced, id: await identity(), thrown };
 }
 
 /** Runs in the page. */
