@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { emit } from '../../compiler/emit/emit.ts';
-import { bundleOnce } from '../support/bundles/bundle-once.ts';
+import { minifyOnce } from '../support/bundles/bundle-once.ts';
 import { inProcessDriver } from '../../simulator/in-process-driver.ts';
 import type { Driver } from '../../simulator/driver.ts';
 import { compileText } from '../support/compile-text.ts';
@@ -23,7 +23,7 @@ test('throws an internal error if instrumentation changes what the bundle does',
 });
 
 test('the plain bundle contains no instrumentation', async () => {
-  const { code } = await bundleOnce(emit(compileText(text).program, 'main', 'production'));
+  const { code } = await minifyOnce(emit(compileText(text).program, 'main', 'production'));
   expect(code).not.toContain('tagc observer');
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bundleText } from '../../support/compile-text.ts';
+import { minifyText } from '../../support/compile-text.ts';
 import { beaconsAt } from '../harness/arrivals.ts';
 import { useSite } from '../harness/use-site.ts';
 
@@ -32,7 +32,7 @@ const rulesOf = (library: string) => `
 `;
 
 async function open(library: string) {
-  const { code } = await bundleText(rulesOf(library));
+  const code = await minifyText(rulesOf(library));
   site.server.scripts.set('/tags/main.js', code);
   const layer = [{ event: 'go' }];
   const visitor = await site.visit({ url: 'https://www.example.com/us-en', scripts: ['/tags/main.js'], layer });

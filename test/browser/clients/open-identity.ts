@@ -2,7 +2,7 @@ import type { Responder } from '../harness/server.ts';
 import { prelude } from '../../support/compile-text.ts';
 import type { AnySite, SimulatedVisitor } from '../../support/simulated/use-simulated-site.ts';
 import type { Visit } from '../harness/visitor.ts';
-import { openPage, type Build } from './open-page.ts';
+import { openPage } from './open-page.ts';
 
 export const mid = '12345678901234567890123456789012345678';
 export const organisation = 'ABC@ExampleOrg';
@@ -29,7 +29,6 @@ export interface IdentityVisit extends Partial<Visit> {
   /** Fields of the consent declaration. */
   readonly fields?: string;
   readonly rules?: string;
-  readonly build?: Build;
 }
 
 /** Adds to a site pages whose rules request the identity when they load. */
@@ -50,11 +49,10 @@ export function useIdentity<Opened extends SimulatedVisitor>(site: AnySite<Opene
       fields = '',
       partners = '',
       rules = asking,
-      build,
       ...rest
     }: IdentityVisit = {}): Promise<Opened> {
       const before = prelude.replace('group performance = 2', keptCookies).replace('stored:', `${fields}\n  stored:`);
-      const visitor = await openPage(site, declarations(own, tag, partners) + rules, rest, before, build);
+      const visitor = await openPage(site, declarations(own, tag, partners) + rules, rest, before);
       await visitor.pass(1);
       return visitor;
     },

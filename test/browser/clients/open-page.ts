@@ -8,9 +8,8 @@ export async function openPage<Opened extends SimulatedVisitor>(
   rules: string,
   options: Partial<Visit> = {},
   before = prelude,
-  build: Build = minifyText,
 ): Promise<Opened> {
-  site.server.scripts.set('/tags/main.js', await build(rules, before));
+  site.server.scripts.set('/tags/main.js', await minifyText(rules, before));
   return site.visit({
     url: 'https://www.example.com/us-en',
     at: '2024-06-24T10:00:00Z',
@@ -19,6 +18,3 @@ export async function openPage<Opened extends SimulatedVisitor>(
     ...options,
   });
 }
-
-/** Returns the script of rules after declarations. */
-export type Build = (rules: string, before: string) => Promise<string>;

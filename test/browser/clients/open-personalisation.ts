@@ -1,14 +1,13 @@
 import type { Responder } from '../harness/server.ts';
 import type { AnySite, SimulatedVisitor } from '../../support/simulated/use-simulated-site.ts';
 import type { Visit } from '../harness/visitor.ts';
-import { openPage, type Build } from './open-page.ts';
+import { openPage } from './open-page.ts';
 
 export interface PersonalisationVisit extends Partial<Visit> {
   /** Options in addition to the service and the organisation. */
   readonly own?: string;
   readonly edge?: string;
   readonly rules?: string;
-  readonly build?: Build;
 }
 
 /** Adds to a site pages whose rules request offers as soon as they are there. */
@@ -30,10 +29,9 @@ export function usePersonalisation<Opened extends SimulatedVisitor>(
       own = '',
       edge = 'edge: "edge.example.com",',
       rules = asking,
-      build,
       ...rest
     }: PersonalisationVisit = {}): Promise<Opened> {
-      const visitor = await openPage(site, declarations(own, edge) + rules, { ...usual, ...rest }, undefined, build);
+      const visitor = await openPage(site, declarations(own, edge) + rules, { ...usual, ...rest });
       await visitor.pass(1);
       return visitor;
     },

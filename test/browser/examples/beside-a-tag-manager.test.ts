@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { runIn } from '../../cli/run-in.ts';
 import { temporaryFolder } from '../../cli/temporary-folder.ts';
-import { bundleOf } from '../harness/bundle-of.ts';
+import { minifiedOf } from '../harness/bundle-of.ts';
 import { useSite } from '../harness/use-site.ts';
 
 const site = useSite();
@@ -50,7 +50,7 @@ test.each([
   ['above', (ours: string, theirs: string) => ours + theirs],
   ['below', (ours: string, theirs: string) => theirs + ours],
 ])('with the script %s that of a tag manager, both hear each event once', async (_, inOrder) => {
-  const { code } = await bundleOf({ 'rules.dsl': more }, { site: 'main' });
+  const code = await minifiedOf({ 'rules.dsl': more }, { site: 'main' });
   site.server.scripts.set('/tags/main.js', code);
   const scripts = inOrder(snippet.replace('async', ''), `<script>${tagManager}</script>`);
   site.server.sites.set(

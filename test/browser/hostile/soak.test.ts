@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bundleText } from '../../support/compile-text.ts';
+import { minifyText } from '../../support/compile-text.ts';
 import { useSite } from '../harness/use-site.ts';
 
 const site = useSite();
@@ -14,7 +14,7 @@ rule counted {
 `;
 
 test('100,000 direct calls do not increase memory, with or without listeners (MEDI-02)', async () => {
-  site.server.scripts.set('/tags/main.js', (await bundleText(rules)).code);
+  site.server.scripts.set('/tags/main.js', await minifyText(rules));
   const url = 'https://www.example.com/us-en';
   const { page, thrown } = await site.visit({ url, scripts: ['/tags/main.js'], before: 'console.info = () => {};' });
   const session = await page.context().newCDPSession(page);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { bundleOf } from '../harness/bundle-of.ts';
+import { minifiedOf } from '../harness/bundle-of.ts';
 import type { Responder } from '../harness/server.ts';
 import { useSite } from '../harness/use-site.ts';
 import type { Visit } from '../harness/visitor.ts';
@@ -61,7 +61,7 @@ rule well { on answered(referrerLookup) do log("answered", referrerLookup.src) }
 `;
 
 async function open(own: string, options: Partial<Visit> = {}) {
-  const { code } = await bundleOf({ 'rules.dsl': rules + own }, { site: 'car' });
+  const code = await minifiedOf({ 'rules.dsl': rules + own }, { site: 'car' });
   site.server.scripts.set('/tags/car.js', code);
   const url = `https://${host}/us-en/jobs/details?id=1`;
   return site.visit({ url, scripts: ['/tags/car.js'], ...options });

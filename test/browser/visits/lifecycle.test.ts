@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { arrival, beaconsAt } from '../harness/arrivals.ts';
-import { bundleOf } from '../harness/bundle-of.ts';
+import { minifiedOf } from '../harness/bundle-of.ts';
 import { consentCookie } from '../harness/consent-cookie.ts';
 import { openWithoutTools } from '../harness/open-without-tools.ts';
 import type { Reply } from '../harness/server.ts';
@@ -70,7 +70,7 @@ function serveCacheable(files: Readonly<Record<string, readonly [type: string, b
 
 let code: string;
 beforeEach(async () => {
-  ({ code } = await bundleOf({ 'rules.dsl': rules }, { site: 'main' }));
+  code = await minifiedOf({ 'rules.dsl': rules }, { site: 'main' });
   site.server.scripts.set('/tags/main.js', code);
 });
 
