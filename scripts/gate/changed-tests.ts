@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { packageRoot } from '../../compiler/node/package-root.ts';
 import { concernedTests, concernsAllTests } from './concerned-tests.ts';
 import { readGraph } from './test-graph.ts';
@@ -11,25 +12,25 @@ export interface ChangedTests {
 }
 
 /** Returns the test files that the changes since a revision can affect, with files that git does not track yet. */
-export async function changedTests(revision: string): Promise<ChangedTests> {
-  const tracked = git('ls-files', '--cached', '--others', '--exclude-standard');
-  const changed = [
-    ...new Set([
-      ...git('diff', '--name-only', '--no-renames', revision, '--'),
-      ...git('ls-files', '--others', '--exclude-standard'),
-    ]),
-  ];
+export async function changedTests(revision: string, root: string = packageRoot()): Promise<ChangedTests> {
+  const exists = (path: string) => existsSync(join(root, path));
+  const untracked = git(root, 'ls-files', '--others', '--exclude-standard');
+  const changed = [...new Set([...git(root, 'diff', '--name-only', '--no-renames', revision, '--'), ...untracked])];
   if (changed.length === 0) return { files: [], reason: `Nothing has changed since ${revision}.` };
-  // The import graph of today does not have what imported a deleted file.
-  const unmapped = changed.find((path) => concernsAllTests(path) || !existsSync(path));
-  if (unmapped) return { files: undefined, reason: `All tests, because ${unmapped} has changed.` };
-  const graph = await readGraph(tracked.filter((path) => /^test\/.*\.test\.tsx?$/.test(path) && existsSync(path)));
+  const ofAll = changed.find(concernsAllTests);
+  if (ofAll) return { files: undefined, reason: `All tests, because ${ofAll} has changed.` };
+  const all = [...git(root, 'ls-files', '--cached'), ...untracked];
+  const graph = await readGraph(
+    all.filter((path) => /^test\/.*\.test\.tsx?$/.test(path) && exists(path)).toSorted(),
+    root,
+  );
   const files = new Set<string>();
   for (const path of changed) {
-    const concerned = concernedTests(path, graph);
-    if (concerned.length === 0)
+    const { tests, isMapped } = concernedTests(path, graph);
+    // What imported a deleted module has changed, too.
+    if (!isMapped && (exists(path) || !/\.tsx?$/.test(path)))
       return { files: undefined, reason: `All tests, because nothing tells which tests read ${path}.` };
-    for (const test of concerned) files.add(test);
+    for (const test of tests) files.add(test);
   }
   return {
     files: [...files].toSorted(),
@@ -37,8 +38,8 @@ export async function changedTests(revision: string): Promise<ChangedTests> {
   };
 }
 
-function git(...words: readonly string[]): string[] {
-  const { status, stdout, stderr } = spawnSync('git', words, { cwd: packageRoot(), encoding: 'utf8' });
+function git(cwd: string, ...words: readonly string[]): string[] {
+  const { status, stdout, stderr } = spawnSync('git', words, { cwd, encoding: 'utf8' });
   if (status !== 0) throw new Error(`git ${words.join(' ')} failed: ${stderr?.trim() ?? 'git is not installed'}`);
   return stdout.split('\n').filter(Boolean);
 }

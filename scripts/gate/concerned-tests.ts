@@ -14,22 +14,44 @@ export function concernsAllTests(path: string): boolean {
   );
 }
 
+/** The test files that a file concerns. */
+export interface Concerned {
+  readonly tests: readonly string[];
+  /** Whether a test imports the file or reads it in particular, so that other tests cannot depend on it. */
+  readonly isMapped: boolean;
+}
+
 /**
  * Returns the test files that a file concerns. Beside those that import it, these are the tests that read it: a module
- * of theirs names it or a folder around it, builds bundles, which import `runtime/`, or runs the built command.
+ * of theirs names it or a folder around it, builds bundles, which import `runtime/`, or runs the built command. Tests
+ * that read a whole tree, such as `compiler/`, check how files are written, and say nothing about who else reads one.
  */
-export function concernedTests(path: string, graph: Graph): string[] {
-  const readers = [...graph.texts].filter(([module, text]) => isRead(path, module, text)).map(([module]) => module);
+export function concernedTests(path: string, graph: Graph): Concerned {
+  const texts = [...graph.texts];
+  const wholeTree = texts.filter(([module, text]) => readsTree(path, module, text)).map(([module]) => module);
+  const others = texts.filter(([module]) => !wholeTree.includes(module));
+  const readers = others.filter(([module, text]) => isRead(path, module, text)).map(([module]) => module);
   const listed = readersOf.filter(([paths]) => paths.test(path)).map(([, module]) => module);
-  return testsThatReach([path, ...readers, ...listed], graph);
+  const roots = [path, ...readers, ...listed];
+  const isMapped = testsThatReach(roots, graph).length > 0;
+  return { tests: testsThatReach([...roots, ...wholeTree], graph), isMapped };
 }
 
 /** Modules that read files which they do not name. */
 const readersOf: readonly (readonly [RegExp, string])[] = [
   // It bundles generated code with the runtime.
   [/^runtime\//, 'compiler/node/bundle/minify.ts'],
+  // It bundles the scripts of the demo and of its careers site.
+  [/^(demo\/(page|panel|sites)|examples\/careers-site\/site)\//, 'demo/server/page-scripts.ts'],
   [/\.md$/, 'test/support/documents/list-documents.ts'],
 ];
+
+/** Whether a text names the folder of the root that a file is in. */
+function readsTree(path: string, module: string, text: string): boolean {
+  const [tree = '', ...inside] = path.split('/');
+  // Sites and tags of examples are called "test", too. Only contracts read all tests.
+  return inside.length > 0 && hasName(text, tree) && (tree !== 'test' || module.startsWith('test/contracts/'));
+}
 
 function isRead(path: string, module: string, text: string): boolean {
   if (isNamed(path, module, text)) return true;
@@ -42,9 +64,8 @@ function isNamed(path: string, module: string, text: string): boolean {
   const folder = module.slice(0, module.lastIndexOf('/') + 1);
   if (path.startsWith(folder) && beginningsOf(path.slice(folder.length)).some((name) => hasName(text, name)))
     return true;
-  // Sites and tags of examples are called "test", too. Only contracts read all tests.
-  const names = beginningsOf(path).filter((name) => name !== 'test' || module.startsWith('test/contracts/'));
-  return names.some((name) => hasName(text, name));
+  const [tree, ...names] = beginningsOf(path);
+  return (names.length > 0 ? names : [tree]).some((name) => hasName(text, name));
 }
 
 /** Returns `a`, `a/b` and `a/b/c` for the path `a/b/c`. */

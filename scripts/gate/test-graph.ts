@@ -1,14 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
-import { packageRoot } from '../../compiler/node/package-root.ts';
 import type { Graph } from './concerned-tests.ts';
 
 /** Reads which modules import which, from the test files on, and the texts of the tests' own modules. */
-export async function readGraph(tests: readonly string[]): Promise<Graph> {
+export async function readGraph(tests: readonly string[], root: string): Promise<Graph> {
   const { metafile } = await build({
-    stdin: { contents: tests.map((test) => `import './${test}';`).join('\n'), resolveDir: packageRoot() },
-    absWorkingDir: packageRoot(),
+    stdin: { contents: tests.map((test) => `import './${test}';`).join('\n'), resolveDir: root },
+    absWorkingDir: root,
     bundle: true,
     write: false,
     metafile: true,
@@ -29,6 +28,6 @@ export async function readGraph(tests: readonly string[]): Promise<Graph> {
   return {
     tests,
     imports: new Map(imports),
-    texts: new Map(own.map((path) => [path, readFileSync(join(packageRoot(), path), 'utf8')])),
+    texts: new Map(own.map((path) => [path, readFileSync(join(root, path), 'utf8')])),
   };
 }
