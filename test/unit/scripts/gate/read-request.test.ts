@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { readRequest } from '../../../../scripts/gate/read-request.mjs';
+
+test.each([
+  ['', { run: 'all' }],
+  ['--changed', { run: 'changed', revision: 'HEAD' }],
+  ['--changed main', { run: 'changed', revision: 'main' }],
+  ['--changed=HEAD~2', { run: 'changed', revision: 'HEAD~2' }],
+  ['--shuffle', { run: 'all', seed: expect.stringMatching(/^\d+$/) }],
+  ['--shuffle 12', { run: 'all', seed: '12' }],
+  ['test/cli -t fmt', { run: 'some', words: ['test/cli', '-t', 'fmt'] }],
+])('reads the arguments: %s', (words, request) => {
+  expect(readRequest(words.split(' ').filter(Boolean))).toEqual(request);
+});
+
+// Vitest has options of these names. It would run other tests than `npm test` says.
+test.each([
+  '--changed main test/cli',
+  '--changed test/cli --shuffle',
+  '--changed --shuffle',
+  '--changed=',
+  '--shuffle 1 2',
+])('refuses more than one value: %s', (words) => {
+  expect(readRequest(words.split(' '))).toEqual({
+    problem: `${words.slice(0, 9)} takes one value at most, and no other argument: ${words}`,
+  });
+});
