@@ -10,6 +10,10 @@ import { cpuFile } from './cpu-file.mjs';
 export default class CpuReporter {
   files = {};
 
+  constructor({ file = cpuFile } = {}) {
+    this.file = file;
+  }
+
   onTestModuleEnd(module) {
     const { cpuSeconds } = module.meta();
     if (cpuSeconds !== undefined) this.files[relative(packageRoot, module.moduleId)] = cpuSeconds;
@@ -17,7 +21,7 @@ export default class CpuReporter {
 
   onTestRunEnd() {
     const { user, system } = process.cpuUsage();
-    writeFileSync(cpuFile, JSON.stringify({ files: this.files, runner: (user + system) / 1e6 }, undefined, 1));
+    writeFileSync(this.file, JSON.stringify({ files: this.files, runner: (user + system) / 1e6 }, undefined, 1));
     console.log('\n== CPU seconds of the most expensive test files');
     const rows = Object.entries(this.files).toSorted(([, a], [, b]) => b - a);
     for (const [file, seconds] of rows.slice(0, 10)) console.log(`${seconds.toFixed(1).padStart(7)}  ${file}`);

@@ -8,7 +8,7 @@ import { average, calibrate, runLoad } from './calibrate.mjs';
 import { cpuFile } from './cpu-file.mjs';
 import { cpuSeconds, machineSeconds } from './processes.mjs';
 
-const { compareWithBudgets, readBudgets } = await runTypeScript('scripts/gate/cpu-table.ts');
+const { compareWithBudgets, readBudgets, usageOf } = await runTypeScript('scripts/gate/cpu-table.ts');
 const budgetFile = 'test/contracts/budgets.txt';
 const budgets = readFileSync(join(packageRoot, budgetFile), 'utf8');
 
@@ -17,6 +17,7 @@ const budgets = readFileSync(join(packageRoot, budgetFile), 'utf8');
  * `read` returns the usage for `budgetProblem`; undefined where CPU times cannot be measured.
  */
 export async function startMeter() {
+  if (cpuSeconds(process.pid) === undefined) return { read: async () => undefined };
   const units = [await calibrate()];
   // The speed of a machine can change within minutes, by the work of its neighbours.
   const timer = setInterval(async () => units.push(await runLoad()), minutesBetween * 60_000);
@@ -26,24 +27,20 @@ export async function startMeter() {
   return {
     async read(steps) {
       clearInterval(timer);
-      if (start.own === undefined) return undefined;
-      const { files, runner } = JSON.parse(readFileSync(cpuFile, 'utf8'));
-      // Browsers outlive their worker for a moment, so the time of the step lacks theirs.
-      const checks = cpuSeconds(process.pid) - start.own - steps.find(({ name }) => name === 'tests').cpu;
-      const own = Object.values(files).reduce((sum, seconds) => sum + seconds, runner + checks);
-      const capacity = ((performance.now() - start.time) / 1000) * availableParallelism();
-      const isBusy = machineSeconds() - start.machine - own > capacity * busyPart;
-      const others = { 'the test runner': runner, 'build and checks without tests': checks };
-      return { files, others, unit: average([...units, await calibrate()]), isBusy };
+      const measured = {
+        own: cpuSeconds(process.pid) - start.own,
+        testStep: steps.find(({ name }) => name === 'tests').cpu,
+        machine: machineSeconds() - start.machine,
+        capacity: ((performance.now() - start.time) / 1000) * availableParallelism(),
+      };
+      const unit = average([...units, await calibrate()]);
+      return usageOf({ ...JSON.parse(readFileSync(cpuFile, 'utf8')), ...measured, unit });
     },
   };
 }
 
 /** The minutes between two measurements of the calibration load during a run. */
 const minutesBetween = 2;
-
-/** The part of all processors that other work may use on an idle machine. */
-const busyPart = 0.1;
 
 /** Prints the CPU time of a run by folder, beside the budgets. Returns why the run fails, if it does. */
 export function budgetProblem(usage) {

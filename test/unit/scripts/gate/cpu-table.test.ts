@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { compareWithBudgets, readBudgets, type Usage } from '../../../../scripts/gate/cpu-table.ts';
+import { compareWithBudgets, readBudgets, usageOf, type Usage } from '../../../../scripts/gate/cpu-table.ts';
 
 const usage: Usage = {
   files: { 'test/cli/check.test.ts': 10, 'test/cli/fmt.test.ts': 20, 'test/browser/loads/late.test.ts': 4 },
@@ -47,8 +47,31 @@ test('only warns on a busy machine', () => {
   expect(lines.at(-1)).toMatch(/^Only a warning, because the machine was busy\. More CPU time than the budget/);
 });
 
-test('fails for a folder without a budget', () => {
-  expect(compareWithBudgets(usage, budgets.replace('test/cli', 'test/clo'), []).problem).toContain('allows: test/cli.');
+test.each([
+  ['of many units', 'test/cli', usage],
+  ['of less than two units', 'test/browser/loads', { ...usage, files: { 'test/browser/loads/late.test.ts': 1 } }],
+])('fails for a folder without a budget, %s', (_, folder, used) => {
+  const { problem } = compareWithBudgets(used, budgets.replace(folder, 'test/other'), []);
+  expect(problem).toContain(`allows: ${folder}.`);
+});
+
+test('fails for small folders that are together above their budgets, each within its tolerance', () => {
+  const names = ['a', 'b', 'c'].map((name) => `test/${name}`);
+  const files = Object.fromEntries(names.map((name) => [`${name}/x.test.ts`, 4]));
+  const small = names.map((name) => `  1.0  ${name}`);
+  const problemOf = (lines: readonly string[]) =>
+    compareWithBudgets({ ...usage, files, others: {} }, lines.join('\n'), []).problem;
+  expect(problemOf(small)).toContain('allows: test/a, test/b, test/c.');
+  expect(problemOf([...small.slice(1), '  2.0  test/a'])).toBe(undefined);
+});
+
+test('divides what was measured, and says that the machine was busy if other work took a tenth of it', () => {
+  const files = { 'test/a.test.ts': 50, 'test/b.test.ts': 30 };
+  // The time of the step lacks that of browsers, which the files have.
+  const reading = { files, runner: 6, own: 85, testStep: 71, capacity: 200, unit: 2 };
+  const others = { 'the test runner': 6, 'build and checks without tests': 14 };
+  expect(usageOf({ ...reading, machine: 119 })).toEqual({ files, others, unit: 2, isBusy: false });
+  expect(usageOf({ ...reading, machine: 121 })).toEqual({ files, others, unit: 2, isBusy: true });
 });
 
 test('refuses a line that is no budget', () => {
