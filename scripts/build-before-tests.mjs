@@ -13,12 +13,13 @@ const bundles = join(cacheFolder, 'bundles');
  * is a hash of all inputs of bundles. See `test/support/bundles/bundle-once.ts`. Watches a single run until it ends.
  */
 export default async function beforeTests(project) {
+  // Whoever works with `npx vitest` sees a test that hangs, and between two of its runs no test ends.
+  const endWatch = project.vitest.config.watch ? undefined : watchProgress(project.vitest);
   await build();
   const provideFolder = () => project.provide('bundleFolder', createBundleFolder());
   provideFolder();
   project.onTestsRerun(provideFolder);
-  // Whoever works with `npx vitest` sees a test that hangs, and between two of its runs no test ends.
-  return project.vitest.config.watch ? undefined : watchProgress(project.vitest);
+  return endWatch;
 }
 
 function createBundleFolder() {
