@@ -8,19 +8,21 @@ import { runCommand } from './run-command.mjs';
 const careersSite = ['rules.dsl', 'rules', 'schemas/events', 'schemas/storage'];
 
 /**
- * What takes too long to be written at each change, shortest first. The inputs are what decides the content, and not all code
- * that runs. So the pictures may show the bytes of an earlier script.
+ * What takes too long to be written at each change. The inputs are what decides the content, and not all code that runs.
+ * So the pictures may show the bytes of an earlier script.
  */
 export const parts = [
   {
     output: 'docs/images',
     inputs: [...careersSite, 'report', 'compiler/emit/describe', 'cli/diff', 'scripts/report-pictures.mjs'],
     command: ['scripts/report-pictures.mjs'],
+    takes: 'a minute',
   },
   {
     output: 'docs/mutations.md',
     inputs: [...careersSite, 'compiler', 'simulator', 'runtime', 'test/deep/mutations'],
     command: ['scripts/deep.mjs', 'mutations', '--all'],
+    takes: 'hours',
   },
 ];
 
@@ -29,22 +31,33 @@ export function agedParts(record, all = parts, root = packageRoot) {
   return all.filter(({ output, inputs }) => record[output] !== inputDigest(inputs, root));
 }
 
-/** Says what has aged, and writes it again. Returns an exit code. */
+/**
+ * Reads the arguments: `--check` and names of outputs. Returns `{ problem }`, or the parts to write and the aged ones to
+ * leave. Without names, it writes what has aged and takes less than hours.
+ */
+export function planRefresh(words, record, all = parts, root = packageRoot) {
+  const outputs = all.map(({ output }) => output);
+  const names = words.filter((word) => word !== '--check');
+  const unknown = names.find((name) => !outputs.includes(name));
+  if (unknown !== undefined)
+    return { problem: `Unknown argument "${unknown}": write --check or ${outputs.join(', ')}.` };
+  const named = all.filter(({ output }) => names.length === 0 || names.includes(output));
+  const aged = agedParts(record, named, root);
+  if (words.includes('--check')) return { written: [], left: aged };
+  if (names.length > 0) return { written: named, left: [] };
+  return {
+    written: aged.filter(({ takes }) => takes !== 'hours'),
+    left: aged.filter(({ takes }) => takes === 'hours'),
+  };
+}
+
+/** Writes what the arguments say, and names what has aged and is left. Returns an exit code. */
 function refresh(words) {
-  const outputs = parts.map(({ output }) => output);
-  const unknown = words.find((word) => !['--all', '--check', ...outputs].includes(word));
-  if (unknown !== undefined) {
-    return fail(`Unknown argument "${unknown}": write --check, --all or one of ${outputs.join(', ')}.`, 2);
-  }
   const file = join(packageRoot, 'docs/refreshed.json');
   const record = JSON.parse(readFileSync(file, 'utf8'));
-  const aged = agedParts(record);
-  for (const part of parts) {
-    console.log(`${part.output} ${aged.includes(part) ? 'has aged: its inputs have changed' : 'is current'}.`);
-  }
-  if (words.includes('--check')) return aged.length > 0 ? 1 : 0;
-  const named = parts.filter(({ output }) => words.includes('--all') || words.includes(output));
-  for (const { output, inputs, command } of words.length > 0 ? named : aged) {
+  const { problem, written, left } = planRefresh(words, record);
+  if (problem) return fail(problem, 2);
+  for (const { output, inputs, command } of written) {
     console.log(`Writing ${output}.`);
     // If an input changes meanwhile, the output counts as aged.
     const digest = inputDigest(inputs);
@@ -52,7 +65,10 @@ function refresh(words) {
     record[output] = digest;
     writeFileSync(file, `${JSON.stringify(record, undefined, 2)}\n`);
   }
-  return 0;
+  for (const { output, takes } of left)
+    console.log(`${output} has aged: its inputs have changed. "npm run refresh -- ${output}" takes ${takes}.`);
+  if (written.length + left.length === 0) console.log('Nothing has aged.');
+  return words.includes('--check') && left.length > 0 ? 1 : 0;
 }
 
 function fail(message, exitCode) {
