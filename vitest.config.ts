@@ -73,8 +73,9 @@ export default defineConfig({
     maxWorkers: Math.min(availableParallelism(), 8) + 1,
     sequence: { sequencer: process.env.TAGC_SHUFFLE ? Shuffled : LongestFirst },
     // Continuous integration must not change terminal output. Tests set the terminal themselves.
-    env: { CI: 'false' },
-    // A busy machine can make any test slow. `scripts/gate/watch-progress.ts` ends a run that hangs.
+    // A busy machine can make any test slow. `scripts/gate/watch-progress.ts` ends a run that hangs. So pages of the
+    // simulator and the start of a browser have an hour.
+    env: { CI: 'false', TAGC_TIME_LIMIT: '3600' },
     testTimeout: 0,
     hookTimeout: 0,
     // One line for each test file. The slowest files are listed at the end.

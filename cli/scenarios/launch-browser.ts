@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Browser, LaunchOptions } from 'playwright-core';
 import { CannotRun } from '../../compiler/node/cannot-run.ts';
+import { defaultTimeLimit } from '../../simulator/time-limit.ts';
 import { unpackChromium } from './unpack-chromium.ts';
 
 type Playwright = Pick<typeof import('playwright-core'), 'chromium'>;
@@ -22,12 +23,13 @@ export async function launchBrowser(
   settings: Pick<LaunchOptions, 'args' | 'chromiumSandbox'> = withoutNetwork,
 ): Promise<Browser> {
   const { chromium } = await importPlaywright(bases);
+  const options = { ...settings, timeout: defaultTimeLimit };
   try {
-    return await chromium.launch({ executablePath, ...settings }).catch(async (error: unknown) => {
+    return await chromium.launch({ executablePath, ...options }).catch(async (error: unknown) => {
       const unpacked = executablePath === undefined ? await unpackChromium(bases) : undefined;
       if (!unpacked) throw error;
       const { executable, environment } = unpacked;
-      return chromium.launch({ executablePath: executable, env: { ...process.env, ...environment }, ...settings });
+      return chromium.launch({ executablePath: executable, env: { ...process.env, ...environment }, ...options });
     });
   } catch (error) {
     throw cannotStart(String((error as Error).message), executablePath, settings.chromiumSandbox === true);

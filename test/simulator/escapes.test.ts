@@ -5,6 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { packageRoot } from '../../compiler/node/package-root.ts';
 import { createProcessDriver } from '../../simulator/process/process-driver.ts';
 import type { PageRequest } from '../../simulator/process/protocol.ts';
+import { defaultTimeLimit } from '../../simulator/time-limit.ts';
 import { restrictions, startPageProcess } from '../../simulator/process/start-page-process.ts';
 import { runIn } from '../cli/run-in.ts';
 import { temporaryFolder } from '../cli/temporary-folder.ts';
@@ -132,6 +133,10 @@ test('reports that the process ended', async () => {
   await expect(runText(`${withoutModule}\n${scenario}`, { driver })).rejects.toThrow(
     'The process that runs custom modules ended: exit code 3.',
   );
+});
+
+test('the time limit is that of the environment variable, which gives these tests an hour', () => {
+  expect(defaultTimeLimit).toBe(3_600_000);
 });
 
 test('the time limit does not include the start of the process', async () => {
