@@ -9,7 +9,7 @@ export interface Graph {
 
 /** Whether every test can depend on a file. */
 export function concernsAllTests(path: string): boolean {
-  return /^(package(-lock)?\.json|vitest\.config\.ts|tsconfig\.json|\.npmrc|scripts\/(?!.*\.md$).*|test\/support\/(restore-globals|patience|bundles\/terser-once)\.ts)$/.test(
+  return /^(package(-lock)?\.json|vitest\.config\.ts|tsconfig\.json|\.npmrc|scripts\/(?!.*\.md$).*|test\/support\/(restore-globals|patience|scaled|bundles\/terser-once)\.ts)$/.test(
     path,
   );
 }

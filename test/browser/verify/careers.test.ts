@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { packageRoot } from '../../../compiler/node/package-root.ts';
 import { jobPage, pageLoaded, useCareers } from '../careers/open-careers.ts';
 import { careersCode } from '../../support/careers.ts';
+import { scaled } from '../../support/scaled.ts';
 import { runVerify } from './run-verify.ts';
 
 const careers = useCareers();
@@ -15,7 +16,7 @@ test('a page with the script of the careers site does what its rules say, whatev
     expect: ['analytics'],
     state: ['performance', 'all', 'withdrawn'],
     // The script asks the services of vendors one after another.
-    wait: 400,
+    wait: scaled(400),
     formats: [{ name: 'json' }],
   } as const;
   const { exitCode, stdout } = await runVerify(careers.browser, packageRoot(), options, () => careersCode());

@@ -5,6 +5,7 @@ import { verifyCommand, type VerifyOptions, type VerifyTools } from '../../../cl
 import { CannotRun } from '../../../compiler/node/cannot-run.ts';
 import { createTestTerminal } from '../../cli/test-terminal.ts';
 import { minifyOnce } from '../../support/bundles/bundle-once.ts';
+import { scaled } from '../../support/scaled.ts';
 
 export interface Verified {
   readonly exitCode: number;
@@ -22,7 +23,7 @@ export async function runVerify(
   const { terminal, texts } = createTestTerminal(folder);
   const shared: OpenBrowser = { newContext: (settings) => browser.newContext(settings), close: async () => {} };
   // A busy machine does not reach the limit of a page; tests of pages that hang set their own.
-  const wanted = { formats: [], wait: 100, timeout: 1_000_000, ...options };
+  const wanted = { formats: [], wait: scaled(100), timeout: 1_000_000, ...options };
   try {
     return { exitCode: await verifyCommand(wanted, terminal, { launch: async () => shared, build }), ...texts };
   } catch (error) {
