@@ -36,7 +36,7 @@ async function open(library: string) {
   site.server.scripts.set('/tags/main.js', code);
   const layer = [{ event: 'go' }];
   const visitor = await site.visit({ url: 'https://www.example.com/us-en', scripts: ['/tags/main.js'], layer });
-  await visitor.pass(50);
+  await visitor.passInRealTime(50);
   return visitor;
 }
 

@@ -29,10 +29,12 @@ export interface Visitor {
   /** Answers the banner or changes the answer, as the consent manager does. */
   answerBanner(groups: readonly number[]): Promise<void>;
   /**
-   * Advances a stopped clock and waits until all requests sent by then have arrived. If the clock runs, it waits for a
-   * timer of the page, so that all earlier timers have run.
+   * Advances a stopped clock and waits until all requests sent by then have arrived. If the clock runs, it waits for the
+   * next tasks of the page, with at most 10 milliseconds.
    */
   pass(milliseconds: number): Promise<void>;
+  /** Waits for a timer of a page whose clock runs, so that all earlier timers have run, and then as `pass`. */
+  passInRealTime(milliseconds: number): Promise<void>;
   /**
    * Waits until the page has finished its current work and all its requests have arrived. A request that is missing
    * then was not sent.
@@ -91,8 +93,13 @@ export async function visit(browser: Browser, server: TestServer, visitOptions: 
       await page.evaluate(answerBannerInPage, groups);
     },
     async pass(milliseconds) {
-      if (at) await page.clock.runFor(milliseconds);
-      else await page.evaluate(timerDone, milliseconds);
+      if (!at && milliseconds > 10) throw new Error('The clock of this page runs: see `passInRealTime`.');
+      if (!at) return visitor.passInRealTime(milliseconds);
+      await page.clock.runFor(milliseconds);
+      await visitor.settle();
+    },
+    async passInRealTime(milliseconds) {
+      await page.evaluate(timerDone, milliseconds);
       await visitor.settle();
     },
     async settle() {

@@ -98,7 +98,7 @@ describe('a page that the visitor leaves', () => {
 test('records the navigation type: fresh, reload, back or forward, which a page from the cache is, too (VIEW-02)', async () => {
   const visitor = await project.open({ at: undefined });
   const type = async () => {
-    await visitor.pass(50);
+    await visitor.passInRealTime(50);
     await track(visitor, 'asked');
     return visitor.log.at(-1);
   };

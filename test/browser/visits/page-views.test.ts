@@ -16,8 +16,8 @@ describe('page load time (VIEW-06)', () => {
     });
     const body = '<img src="/late.svg">';
     const visit = { country: 'JP', consent: [1, 2], layer: [pageLoaded], body, at: undefined };
-    const { page, pass } = await careers.open(visit);
-    await pass(50);
+    const { page, passInRealTime } = await careers.open(visit);
+    await passInRealTime(50);
     const before = await page.evaluate("sessionStorage['tagc.loadTimeBefore']");
     expect(Number(before)).toBeGreaterThan(0);
     announced = 2;
@@ -34,10 +34,10 @@ describe('page load time (VIEW-06)', () => {
   });
 
   test('is measured by the browser', async () => {
-    const { push, pass } = await careers.open({ country: 'JP', consent: [1, 2], at: undefined });
-    await pass(200);
+    const { push, passInRealTime } = await careers.open({ country: 'JP', consent: [1, 2], at: undefined });
+    await passInRealTime(200);
     await push(pageLoaded);
-    await pass(50);
+    await passInRealTime(50);
     const seconds = Number(pageViews()[0].variables.get('c44'));
     expect(seconds).toBeGreaterThan(0);
     expect(seconds).toBeLessThanOrEqual(60);
