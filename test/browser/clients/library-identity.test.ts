@@ -40,7 +40,7 @@ const opened = [
 const known = ['info: other', `info: is ${mid} 9 false`];
 
 test('TAGS-02 the library replaces the service and provides the fields', async () => {
-  const visitor = await openWith();
+  const visitor = await openWith({});
   await visitor.pass(100);
   expect(bundleLines(visitor.log)).toEqual(known);
   expect(await asked(visitor)).toEqual([opened, 'id', 'region', 'out']);
