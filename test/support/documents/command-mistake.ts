@@ -48,7 +48,7 @@ const takes: Readonly<Record<string, (options: readonly string[]) => string | un
       : `There is no figure for "${name}".`;
   },
   'same-bundles': (options) => (options.length === 1 ? undefined : 'It takes one revision.'),
-  refresh: (options) => options.filter((word) => !['--all', '--check'].includes(word)).map(pathMistake).find((one) => one), // prettier-ignore
+  refresh: (options) => options.filter((word) => word !== '--check').map(pathMistake).find((one) => one), // prettier-ignore
   start: (options) => parseCommand(['build', ...options]),
   demo: (options) => (/^(--port \d+)?$/.test(options.join(' ')) ? undefined : 'It takes only --port.'),
   // A revision or a seed can follow.
