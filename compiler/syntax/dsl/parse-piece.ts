@@ -2,6 +2,7 @@ import { tokenMatcher, type IToken } from 'chevrotain';
 import { diagnose } from '../../diagnostics/catalogue.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { spanText, type Source } from '../../source/source.ts';
+import { isFirstOnLine } from '../is-first-on-line.ts';
 import { balanceBrackets } from './balance-brackets.ts';
 import { byPlace } from './by-place.ts';
 import { splitByPiece } from './split-by-piece.ts';
@@ -82,7 +83,8 @@ const hardCodes = new Set([
 /**
  * Keeps only the first hard error of a piece, since a declaration is unreliable from that line on. Later errors are
  * dropped, and later steps skip the rest. A missing or extra brace may belong to any line, so then the first error of
- * any kind is the likeliest cause, and the whole piece is skipped.
+ * any kind is the likeliest cause, and the whole piece is skipped. A declaration that recovery finds within a line after
+ * that error is part of an expression: the `stage is a` of `x is y is z, stage is a`.
  */
 function withOneMistake(
   { declarations, mistakes, unparsed }: Parsed,
@@ -99,7 +101,9 @@ function withOneMistake(
   const lineStart = source.text.lastIndexOf('\n', first.span.start - 1) + 1;
   const start = isTorn ? pieceStart : Math.max(pieceStart, lineStart);
   return {
-    declarations: declarations.map((declaration) => ({ ...declaration, incomplete: true, unparsed: true })),
+    declarations: declarations
+      .filter((declaration) => declaration.start < first.span.start || isFirstOnLine(source.text, declaration.start))
+      .map((declaration) => ({ ...declaration, incomplete: true, unparsed: true })),
     mistakes: inOrder.filter((mistake) => mistake === first || mistake.span.start < start),
     unparsed: [...unparsed, { start, end }],
   };

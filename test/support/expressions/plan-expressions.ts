@@ -76,10 +76,10 @@ function batches(all: readonly Written[]): Written[][] {
 
 function invalidIn(all: readonly Written[]): ReadonlySet<number> {
   const invalid = new Set<number>();
-  for (const { span } of compileWritten(all).diagnostics) {
+  for (const { span, message } of compileWritten(all).diagnostics) {
     const line = span.source.text.slice(span.source.text.lastIndexOf('\n', span.start - 1) + 1);
     const [, at] = /^\w+ (?:rule|value)(\d+)/.exec(line) ?? [];
-    if (at === undefined) throw new Error(`An error in the environment: ${line.slice(0, 200)}`);
+    if (at === undefined) throw new Error(`An error in the environment: ${message}\n${line.slice(0, 200)}`);
     invalid.add(Number(at));
   }
   return invalid;

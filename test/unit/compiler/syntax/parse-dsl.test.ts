@@ -71,6 +71,14 @@ test('reads all other declarations correctly if one has a typo', () => {
   fc.assert(property, search(30, 5));
 });
 
+test('reads no declaration in the middle of a line after an error', () => {
+  const text = `data a: country = (case { (b is "c" else d is e): f, (stage is not g and exists f): f })
+const h = 1`;
+  const { declarations, problems } = parse(text);
+  expect(problems.map(({ code }) => code)).toEqual(['unexpected-word']);
+  expect(declarations.map(({ kind }) => kind.text)).toEqual(['data', 'const']);
+});
+
 test('keeps comments at any position, with their offsets', () => {
   const text = `// first
 /// about the rule
