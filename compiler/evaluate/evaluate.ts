@@ -81,7 +81,8 @@ export function evaluate(expression: Expression, environment: Environment): Valu
     case 'call':
       return asksTheWorld(expression)
         ? readLeaf(expression, environment)
-        : expression.function.evaluate(...expression.arguments.map(part));
+        : // Lists of values of any type keep the items that are null, which is missing too.
+          (expression.function.evaluate(...expression.arguments.map(part)) ?? undefined);
     case 'choice': {
       const chosen = expression.cases.find(({ when }) => part(when) === true)?.value ?? expression.otherwise;
       return chosen && part(chosen);

@@ -23,7 +23,9 @@ test('every operator and function gives the same result in the evaluator and in 
   const plan = planExpressions(everyForm);
   expect(plan.planned.map(({ text }) => text)).toEqual(everyForm.map(({ text }) => text));
   expect(Object.keys(operatorForms).toSorted()).toEqual(Object.keys(operators).toSorted());
-  expect(differences(plan, rows, runInNode(await bundlePlan(plan), rows))).toEqual([]);
+  // Random rows rarely have a list whose first item is missing.
+  const all = [...rows, { things: [null], goods: [null] }];
+  expect(differences(plan, all, runInNode(await bundlePlan(plan), all))).toEqual([]);
 });
 
 test('random expressions give the same result in the evaluator and in the bundle', async () => {
