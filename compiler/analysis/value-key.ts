@@ -79,7 +79,8 @@ function callOf(name: string, expression: Expression): string {
 function labelOf(expression: Expression): string {
   switch (expression.kind) {
     case 'literal':
-      return JSON.stringify(expression.value);
+      // A literal of an optional type is a missing value, which differs from "".
+      return expression.type.optional ? 'missing' : JSON.stringify(expression.value);
     case 'pattern':
       return `/${expression.pattern}/${expression.ignoreCase ? 'i' : ''}`;
     case 'codes':

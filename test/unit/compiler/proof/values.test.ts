@@ -59,6 +59,12 @@ test('The model agrees with the analyser about random conditions', () => {
   expect(count.true).toBeGreaterThan(1000);
 });
 
+test('The model distinguishes a missing argument from an empty text', () => {
+  const conditions = ['shorten(path, 2, "") is "bs"', 'exists (shorten(path, 2, one))'];
+  const written = conditions.map((text): Written => ({ sort: 'boolean', text, use: 'as condition' }));
+  expect(compared(written, [{}, { one: '' }]).wrong).toEqual([]);
+});
+
 /** Returns a condition about an expression, which is often true. */
 function asCondition({ sort, text, use }: Written, at: number): Written {
   const about: Record<string, readonly string[]> = {
