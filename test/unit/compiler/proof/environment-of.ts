@@ -1,9 +1,16 @@
 import { evaluate, type Environment } from '../../../../compiler/evaluate/evaluate.ts';
-import type { Program } from '../../../../compiler/model/program.ts';
+import type { Program, State } from '../../../../compiler/model/program.ts';
+import { firstValueOf } from '../../../../compiler/proof/model/value-set-by.ts';
+import type { Value } from '../../../../runtime/tables.ts';
 import type { PageValues } from '../../../support/generate-gated.ts';
 
-/** Reads what the programs of `generateGated` read. */
-export function environmentOf(program: Program, values: PageValues, url: string): Environment {
+/** Reads what the programs of `generateGated` read. `states` has the states that rules have set. */
+export function environmentOf(
+  program: Program,
+  values: PageValues,
+  url: string,
+  states: ReadonlyMap<State, Value> = new Map(),
+): Environment {
   const environment: Environment = {
     program,
     site: 'main',
@@ -12,8 +19,7 @@ export function environmentOf(program: Program, values: PageValues, url: string)
       if (leaf.kind === 'source') return values[String(argument).slice('v.'.length) as keyof PageValues];
       if (leaf.kind === 'builtIn' && leaf.builtIn.name === 'path') return new URL(url).pathname;
       if (leaf.kind === 'builtIn' && leaf.builtIn.name === 'host') return new URL(url).hostname;
-      // No rule sets the states that conditions read.
-      if (leaf.kind === 'state' && leaf.state.initial) return evaluate(leaf.state.initial, environment);
+      if (leaf.kind === 'state') return states.get(leaf.state) ?? evaluate(firstValueOf(leaf.state), environment);
       throw new Error(`The programs do not read "${leaf.kind}"`);
     },
   };

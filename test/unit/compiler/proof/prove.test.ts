@@ -45,18 +45,24 @@ test.each([
   ['a function of a text', 'tag other never runs when replace(word, "-", "") is "ab"', 'refuted'],
   ['a tag that cannot run', 'tag never runs only when land is DE', 'nothingRuns'],
   ['a state that no rule sets', 'tag fresh never runs', 'nothingRuns'],
+  ['a state with the value of one that an earlier rule may set', 'tag copied never runs', 'refuted'],
 ] as const)('%s: %s', (_, claim, kind) => {
   const [verdict] = verdictsOn(`
     ${pixelsWhen('when (land else US) is not CN')}
     tag other { vendor: pixel group: necessary when path starts with "/jobs/" and amount > 5 options: { url: "https://www.example.com/p" } }
     tag never { vendor: pixel group: necessary when land is DE and land is FR options: { url: "https://www.example.com/p" } }
     tag fresh { vendor: pixel group: necessary when seen options: { url: "https://www.example.com/p" } }
+    tag copied { vendor: pixel group: necessary when copy options: { url: "https://www.example.com/p" } }
     state seen: flag { keep: page }
+    state begun: flag
+    state copy: flag
     data land: country = layer("country")
     data amount: integer = layer("amount")
     data word: text = layer("word")
     rule r { on layer("go") do pixels.run }
     rule s { on layer("go") do other.run, never.run, fresh.run }
+    rule t { on layer("go") when amount is 3 do set(begun, true) }
+    rule u { on layer("go") do set(copy, begun) then copied.run }
     assert "one" { ${claim} }`);
   expect(verdict.result.kind).toBe(kind);
 });
