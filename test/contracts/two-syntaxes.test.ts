@@ -11,7 +11,7 @@ import { packageRoot } from '../../compiler/node/package-root.ts';
 import { createSource } from '../../compiler/source/source.ts';
 import { parseDsl } from '../../compiler/syntax/dsl/parse-dsl.ts';
 import { formatDocument } from '../../compiler/syntax/format/format-document.ts';
-import { planExpressions } from '../support/expressions/plan-expressions.ts';
+import { planExpressions, type Written } from '../support/expressions/plan-expressions.ts';
 import { sampleExpressions } from '../support/expressions/sample-expressions.ts';
 import { generatedProgram } from '../support/generate-program.ts';
 import { emitProject, withoutSyntax } from '../support/syntaxes/emit-project.ts';
@@ -74,7 +74,8 @@ test('reports the same errors in both syntaxes for random names', () => {
 test('generates the same script and report in both syntaxes for random computations', () => {
   const { seed, numRuns } = search(80, 5);
   const { all } = sampleExpressions(seed, numRuns, 1);
-  const { documents } = planExpressions(all);
+  const chosen: Written = { sort: 'boolean', use: 'by name', text: 'case { open else false: mood, otherwise: there }' };
+  const { documents } = planExpressions([...all, chosen]);
   const [dsl, yaml] = (['dsl', 'yaml'] as const).map((syntax) => {
     const { program, diagnostics } = compile(`rules.${syntax}`, createMemoryHost(turnProject(documents, syntax)));
     expect(diagnostics).toEqual([]);

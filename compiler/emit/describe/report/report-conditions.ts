@@ -63,10 +63,18 @@ function isLiteralSet(text: string, codes: readonly string[]): boolean {
   return text.startsWith('[') && words.every((word) => codes.includes(word) || codes.includes(word.toLowerCase()));
 }
 
-/** Returns the source text of a condition. The span of a page test covers only the name of the page class. */
+/**
+ * Returns the source text of a condition. The span of a page test covers only the name of the page class. The rows of
+ * `case` are joined, because YAML writes them as lines without braces.
+ */
 export function conditionText(expression: Expression, source: Source): string {
   const text = oneLine(textOf(expression, source));
-  return expression.kind === 'page' ? `page is ${text}` : text;
+  if (expression.kind === 'page') return `page is ${text}`;
+  if (expression.kind !== 'choice' || !/^case\b/.test(text)) return text;
+  const rowOf = (key: string, value: Expression) => `${key}: ${conditionText(value, source)}`;
+  const rows = expression.cases.map(({ when, value }) => rowOf(conditionText(when, source), value));
+  if (expression.otherwise) rows.push(rowOf('otherwise', expression.otherwise));
+  return `case { ${rows.join(', ')} }`;
 }
 
 export function textOf({ start, end }: Expression, source: Source): string {
