@@ -43,9 +43,9 @@ export async function startMeter() {
 const minutesBetween = 2;
 
 /** Prints the CPU time of a run by folder, beside the budgets. Returns why the run fails, if it does. */
-export function budgetProblem(usage) {
+export function budgetProblem(usage, isShuffled) {
   if (!usage) return void console.log('\nCPU times cannot be measured on this system.');
-  const { lines, problem } = compareWithBudgets(usage, budgets, changedSinceBudgets());
+  const { lines, problem } = compareWithBudgets(usage, budgets, changedSinceBudgets(), isShuffled);
   console.log(`\n${lines.join('\n')}`);
   return problem;
 }
