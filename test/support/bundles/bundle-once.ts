@@ -24,9 +24,9 @@ export function bundleOnce(entry: Entry): Promise<Bundle> {
 
 /**
  * Returns the script of an entry without custom modules, before the final compression. That takes most of the time of a
- * bundle and does not change what the script does. For tests that compare scripts, list modules or run code in Node, and for
- * pages with parts of the runtime that tests of the careers site run in its final bundles. With the environment variable
- * `FINAL`, it returns the script after its final compression; see the search `final-scripts`.
+ * bundle and does not change what the script does. For tests that compare scripts, list modules, run code in Node or open a
+ * page. With the environment variable `FINAL`, it returns the script after its final compression; see the search
+ * `final-scripts`.
  */
 export function minifyOnce(entry: Entry): Promise<Minified> {
   if (process.env.FINAL) return bundleOnce(entry);
