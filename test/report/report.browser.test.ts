@@ -299,8 +299,6 @@ rule pageView "Page view" { on layer("shown") do pixel.run }
 
 const examples = [
   'changes/rule%20downloadLink',
-  'changes/rule%20pageView',
-  'rules/analytics',
   'rules/applyNow',
   'recipients/metrics.example.com',
   'assertions/nobody%20is%20asked%20twice',
@@ -308,7 +306,7 @@ const examples = [
 const addresses = [
   ...views.map(({ id }) => `#/${id}`),
   ...examples.map((example) => `#/${example}`),
-  ...['conditions', 'countries', 'consent', 'variables', 'endpoints', 'settings'].map((tab) => `#/reference/${tab}`),
+  ...['countries', 'consent', 'variables', 'settings'].map((tab) => `#/reference/${tab}`),
   '#/scenarios/a%20visitor%20in%20Japan%20applies%20for%20a%20job',
   '#/data/job.jobTitle',
   '#/storage/visitor',

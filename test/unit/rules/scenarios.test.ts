@@ -8,12 +8,15 @@ import { createPageContext } from '../../../simulator/page/page-context.ts';
 import { openPage } from '../../../simulator/page/page.ts';
 import { runScenario, type Outcome } from '../../../simulator/run-scenario.ts';
 import { writeLine } from '../../../simulator/write-line.ts';
-import { bundleOnce } from '../../support/bundles/bundle-once.ts';
+import { bundleOnce, minifyOnce } from '../../support/bundles/bundle-once.ts';
 import { compileCareers } from './careers.ts';
 
 const program = compileCareers();
-// The bundles that visitors download, which tests in a browser use as well.
-const cache = createBundleCache(program, undefined, bundleOnce);
+// The bundles that visitors download, which tests in a browser use as well. The final compression of the other stages takes
+// longer than the scenarios.
+const cache = createBundleCache(program, undefined, (entry) =>
+  entry.stage === 'production' ? bundleOnce(entry) : minifyOnce(entry),
+);
 const context = createPageContext();
 const builtInsBefore = partsOf(context.window);
 /** How often the context was opened for a page, and whether all traces of the last one were removed before. */
