@@ -67,7 +67,8 @@ function refresh(words) {
   }
   for (const { output, takes } of left)
     console.log(`${output} has aged: its inputs have changed. "npm run refresh -- ${output}" takes ${takes}.`);
-  if (written.length + left.length === 0) console.log('Nothing has aged.');
+  if (written.length + left.length === 0)
+    console.log(words.length > 1 ? `${words.slice(1).join(', ')} is current.` : 'Nothing has aged.');
   return words.includes('--check') && left.length > 0 ? 1 : 0;
 }
 

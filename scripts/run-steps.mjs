@@ -7,8 +7,8 @@ import { packageRoot } from './package-root.mjs';
 /**
  * Runs steps in groups: `[name, program, ...arguments]`. At most two steps of a group run in parallel. Each prints its
  * whole output when it ends, but the only step of a group prints as it runs. After the first group with failures, names
- * the failed steps and ends the process. A step that hangs fails. Returns `{ name, seconds, cpu }` of each step. Steps that run in parallel have
- * no CPU seconds of their own, and those of browsers that outlive a step are missing.
+ * the failed steps and ends the process. A step that hangs fails. Returns `{ name, seconds, cpu }` of each step. Steps
+ * that run in parallel have no CPU seconds of their own, and those of browsers that outlive a step are missing.
  */
 export async function runSteps(groups) {
   const times = [];

@@ -2,7 +2,7 @@
  * How long a page may take to reply, and a browser to start, in milliseconds: 30 seconds, or those of the environment
  * variable `TAGC_TIME_LIMIT`, for a slow machine. No page takes nearly as long: the limit ends endless loops.
  */
-export const defaultTimeLimit = 1000 * (Number(process.env.TAGC_TIME_LIMIT) || 30);
+export const defaultTimeLimit = 1000 * (Math.max(0, Number(process.env.TAGC_TIME_LIMIT)) || 30);
 
 /**
  * Returns the message about a page that took longer than so many milliseconds. `modules` are the paths of the project's

@@ -29,7 +29,7 @@ export interface Concerned {
 export function concernedTests(path: string, graph: Graph): Concerned {
   const texts = [...graph.texts];
   const wholeTree = texts.filter(([module, text]) => readsTree(path, module, text)).map(([module]) => module);
-  const others = texts.filter(([module]) => !wholeTree.includes(module));
+  const others = texts.filter(([module, text]) => !wholeTree.includes(module) || text.includes(path));
   const readers = others.filter(([module, text]) => isRead(path, module, text)).map(([module]) => module);
   const listed = readersOf.filter(([paths]) => paths.test(path)).map(([, module]) => module);
   const roots = [path, ...readers, ...listed];

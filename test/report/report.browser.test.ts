@@ -306,7 +306,7 @@ const examples = [
 const addresses = [
   ...views.map(({ id }) => `#/${id}`),
   ...examples.map((example) => `#/${example}`),
-  ...['countries', 'consent', 'variables', 'settings'].map((tab) => `#/reference/${tab}`),
+  ...['countries', 'consent', 'variables', 'endpoints', 'settings'].map((tab) => `#/reference/${tab}`),
   '#/scenarios/a%20visitor%20in%20Japan%20applies%20for%20a%20job',
   '#/data/job.jobTitle',
   '#/storage/visitor',

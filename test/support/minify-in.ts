@@ -1,8 +1,8 @@
 import { compile } from '../../compiler/compile.ts';
 import { emit } from '../../compiler/emit/emit.ts';
-import { minify } from '../../compiler/node/bundle/minify.ts';
 import { createDiskHost } from '../../compiler/node/disk/disk-host.ts';
 import { temporaryFolder } from '../cli/temporary-folder.ts';
+import { minifyFolder } from './bundles/bundle-once.ts';
 
 /**
  * Returns the script of the site `main` from the files of a project, before its final compression, which takes most of the
@@ -12,5 +12,5 @@ export async function minifyIn(files: Readonly<Record<string, string>>): Promise
   const folder = temporaryFolder(files);
   const { program, diagnostics } = compile('rules.dsl', createDiskHost(folder));
   if (diagnostics.length > 0) throw new Error(diagnostics.map(({ code, message }) => `${code}: ${message}`).join('\n'));
-  return (await minify(emit(program, 'main', 'production'), folder)).code;
+  return (await minifyFolder(emit(program, 'main', 'production'), folder)).code;
 }

@@ -142,7 +142,7 @@ test('nothing is thrown in a hostile page, and other rules run', async () => {
   const breaks = {
     'has no head': 'document.head.remove();',
     'shadows a property of the document':
-      'document.documentElement.append(Object.assign(document.createElement("img"), { name: "documentElement" }));',
+      'document.documentElement.prepend(document.createElement("head")); document.documentElement.append(Object.assign(document.createElement("img"), { name: "documentElement" }));',
     'cannot create elements': 'document.createElement = () => { throw new Error("no") };',
     'returns nothing when creating elements': 'document.createElement = () => null;',
     'rejects new elements':

@@ -1,10 +1,10 @@
+import { minifyFolder } from '../../support/bundles/bundle-once.ts';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterEach, expect } from 'vitest';
 import { compile } from '../../../compiler/compile.ts';
 import { emit } from '../../../compiler/emit/emit.ts';
-import { minify } from '../../../compiler/node/bundle/minify.ts';
 import { createDiskHost } from '../../../compiler/node/disk/disk-host.ts';
 import { useSite, type Site } from '../harness/use-site.ts';
 import { runVerify, type Verified } from '../verify/run-verify.ts';
@@ -105,7 +105,7 @@ const script = (): Promise<string> => (built ??= build());
 async function build(): Promise<string> {
   const { program, diagnostics } = compile('rules.dsl', createDiskHost(folder));
   if (diagnostics.length > 0) throw new Error(diagnostics.map(({ message }) => message).join('\n'));
-  return (await minify(emit(program, 'shop', 'production'), folder)).code;
+  return (await minifyFolder(emit(program, 'shop', 'production'), folder)).code;
 }
 
 const read = (name: string): string => readFileSync(`${folder}pages/${name}`, 'utf8');

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { compile } from '../../../compiler/compile.ts';
 import { emit } from '../../../compiler/emit/emit.ts';
 import { createDiskHost } from '../../../compiler/node/disk/disk-host.ts';
-import { minifyOnce } from '../../support/bundles/bundle-once.ts';
+import { bundleOnce } from '../../support/bundles/bundle-once.ts';
 import { bundleLines } from '../harness/network-errors.ts';
 import { useSite } from '../harness/use-site.ts';
 import type { Visitor } from '../harness/visitor.ts';
@@ -27,7 +27,7 @@ const granted = { ad_storage: 'granted', ad_user_data: 'granted', ad_personaliza
 
 /** Opens a page in which the doubles of all vendors answer, and buys something. */
 async function buy(consent: readonly number[]): Promise<Visitor> {
-  const { code } = await minifyOnce(emit(program, 'main', 'production'));
+  const { code } = await bundleOnce(emit(program, 'main', 'production'));
   site.server.scripts.set('/tags/main.js', code);
   for (const [host, body] of Object.entries(doubles)) site.server.responses.set(host, () => ({ body }));
   const url = 'https://www.example.com/thanks';

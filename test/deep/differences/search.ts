@@ -20,7 +20,7 @@ const special = new Set(['necessary', 'targeting', 'performance', 'functional'])
 /** Changes one place or one name of the careers site's rules, and compares both versions. */
 export const differences: Search = {
   name: 'differences',
-  shows: 'tagc diff shows each change of the rules of the careers site that changes a script, and no new name',
+  shows: 'tagc diff shows each change of rules that changes a script, and no new name',
   sample: 4,
   empty: ['an error', 'the same scripts'],
   longest: 60,

@@ -15,7 +15,7 @@ export const finalScripts: Search = {
 function prepare(): Cases {
   const folders = ['test/browser', 'test/simulator'].flatMap((folder) =>
     readdirSync(folder, { withFileTypes: true })
-      .filter((entry) => entry.isDirectory())
+      .filter((entry) => entry.isDirectory() || entry.name.endsWith('.test.ts'))
       .map(({ name }) => `${folder}/${name}`),
   );
   return {

@@ -4,10 +4,10 @@ import { careersProject } from '../../support/careers-project.ts';
 import { turnProject } from '../../support/syntaxes/convert-project.ts';
 
 /**
- * Returns the files that a project reads, with every other rule file in YAML, so that changes affect both syntaxes.
+ * Returns the files that the careers site reads, with every other rule file in YAML, so that changes affect both syntaxes.
  */
-export function fuzzProject(project = careersProject): Readonly<Record<string, string>> {
-  const host = createMemoryHost(project);
+export function fuzzProject(): Readonly<Record<string, string>> {
+  const host = createMemoryHost(careersProject);
   const read = new Set<string>();
   const { documents } = compile('rules.dsl', {
     read(path) {
@@ -17,7 +17,7 @@ export function fuzzProject(project = careersProject): Readonly<Record<string, s
   });
   const paths = documents.map(({ source }) => source.path);
   const inYaml = new Set(paths.filter((path, at) => at % 2 === 0 && path !== 'rules.dsl'));
-  const others = Object.entries(project).filter(([path]) => read.has(path) && !paths.includes(path));
+  const others = Object.entries(careersProject).filter(([path]) => read.has(path) && !paths.includes(path));
   return {
     ...Object.fromEntries(others),
     ...turnProject(documents, (path) => (inYaml.has(path) ? 'yaml' : 'dsl')),

@@ -29,9 +29,16 @@ export function bundleOnce(entry: Entry): Promise<Bundle> {
  * `final-scripts`.
  */
 export function minifyOnce(entry: Entry): Promise<Minified> {
-  if (process.env.FINAL) return bundleOnce(entry);
+  if (isFinal()) return bundleOnce(entry);
   return store(['minified', keyOf(entry)], () => minify(entry));
 }
+
+/** The same for an entry that may have custom modules. They are in this folder, and not part of the key of a store. */
+export function minifyFolder(entry: Entry, folder: string): Promise<Minified> {
+  return isFinal() ? bundle(entry, folder) : minify(entry, folder);
+}
+
+const isFinal = (): boolean => Boolean(process.env.FINAL);
 
 /** Everything about an entry that affects its bundle, source map and manifest. */
 function keyOf({ site, stage, csp, lines, unread = [] }: Entry): unknown {

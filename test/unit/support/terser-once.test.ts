@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
-import { expect, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
+import { createStore } from '../../support/bundles/create-store.ts';
 import { minify } from '../../support/bundles/terser-once.ts';
 
 // The name `terser` alone means `terser-once.ts` in tests.
@@ -7,9 +8,13 @@ const terser = createRequire(import.meta.url)('terser') as typeof import('terser
 const code =
   'const first = (long) => long + 1;\nconst second = (long) => first(long) * first(long);\nexport { second };\n';
 
-test('a script that was shrunk with a map is the one that terser makes without a map', async () => {
+test('a script that was shrunk with a map is stored as the one that terser makes without a map', async () => {
   const options = { module: true, compress: { passes: 3 } };
   const mapped = await minify(code, { ...options, sourceMap: { filename: 'script.js' } });
   expect(mapped.map).toContain('"mappings"');
-  expect(await minify(code, options)).toEqual({ code: (await terser.minify(code, options)).code });
+  const stored = createStore(inject('bundleFolder'))(['terser', code, options], () =>
+    Promise.reject(new Error('none')),
+  );
+  expect(await stored).toEqual({ code: (await terser.minify(code, options)).code });
+  expect(await minify(code, options)).toEqual(await stored);
 });

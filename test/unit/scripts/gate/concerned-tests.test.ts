@@ -16,7 +16,7 @@ const graph: Graph = {
     ['test/c.test.ts', "run('lib/main.js'); const site = 'test'"],
     [
       'test/contracts/d.test.ts',
-      "['bench', 'compiler', 'test'].flatMap(filesBelow); { 'bench/figures': ['compiler'] }",
+      "['bench', 'compiler', 'test'].flatMap(filesBelow); { 'bench/figures': ['compiler'] }; 'test/limits.txt'",
     ],
   ]),
 };
@@ -28,6 +28,7 @@ test.each([
   ['a file in a folder that a test names', 'docs/images/one.webp', ['a']],
   ['a file that a test beside it names', 'test/sizes.txt', ['b', 'contracts/d']],
   ['a file in a folder that a test beside it names', 'test/keys/one.pem', ['b', 'contracts/d']],
+  ['a file that a test of its whole tree names', 'test/limits.txt', ['contracts/d']],
   ['the runtime, which bundles contain', 'runtime/events/click.ts', ['b', 'c']],
   ['a file of the built command', 'cli/main.ts', ['c']],
 ])('returns the tests that import or read %s, and those that read its whole tree', (_, path, names) => {

@@ -17,11 +17,13 @@ test.each([
 test.each([
   '--changed main test/cli',
   '--changed test/cli --shuffle',
+  'test/cli --changed',
+  'test/cli --shuffle=7',
   '--changed --shuffle',
   '--changed=',
   '--shuffle 1 2',
 ])('refuses more than one value: %s', (words) => {
   expect(readRequest(words.split(' '))).toEqual({
-    problem: `${words.slice(0, 9)} takes one value at most, and no other argument: ${words}`,
+    problem: `${/--\w+/.exec(words)![0]} takes one value at most, and no other argument: ${words}`,
   });
 });
