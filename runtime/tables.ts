@@ -208,10 +208,10 @@ export interface FunctionTable extends Named {
   /** The kinds of personal data that are never in its result, because it removes them. */
   readonly removes?: readonly ('email' | 'phone' | 'name' | 'address' | 'id' | 'url' | 'text')[];
   /**
-   * Whether redactors recognise personal data in the result as well as in the arguments, also if texts are joined. Not set
-   * if it cuts or replaces.
+   * Whether redactors recognise personal data in the result as well as in the arguments, also if texts are joined, or if
+   * they differ in case. Not set if it cuts or replaces.
    */
-  readonly keepsText?: true | 'joined';
+  readonly keepsText?: true | 'joined' | 'in one case';
   /** Whether the result identifies a person, but does not describe them. */
   readonly identifies?: true;
   /** Its result for the analyser. */

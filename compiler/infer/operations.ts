@@ -1,5 +1,5 @@
 import type { Expression } from '../model/expression.ts';
-import { addedLabel, derivedLabel, joinLabels } from '../model/label.ts';
+import { changedLabel, derivedLabel, joinLabels } from '../model/label.ts';
 import { joinTypes } from './join-types.ts';
 import { labelOfAll } from './labels/label-of.ts';
 import {
@@ -190,7 +190,7 @@ function linkSum(linker: Linker, context: Context, node: ast.BinaryNode): Expres
       ? unknownType
       : textType;
   if (operator === '&') return unknown(node);
-  const label = joinLabels(left.type.personal, addedLabel(right.type.personal));
+  const label = joinLabels(left.type.personal, changedLabel(right.type.personal));
   // A redactor still recognises an email address after a text is added to it.
   const personal = base === textType ? label : derivedLabel(label);
   const optional = Boolean(left.type.optional || right.type.optional);

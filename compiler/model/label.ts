@@ -36,10 +36,11 @@ export function derivedLabel(label: Label | undefined): Label | undefined {
 }
 
 /**
- * Returns the label of a text that is added to another. What stands before an address may change which part of it is the
- * host, or the name of a parameter.
+ * Returns the label of a text that is added to another, or is in one case. What stands before an address may change which
+ * part of it is the host, or the name of a parameter. Personal names of parameters are recognised by their capitals:
+ * `guestFirstName`, but not `guestfirstname`.
  */
-export function addedLabel(label: Label | undefined): Label | undefined {
+export function changedLabel(label: Label | undefined): Label | undefined {
   return label?.includes('url') ? derivedLabel(label) : label;
 }
 

@@ -1,4 +1,5 @@
 import type { Expression } from '../../model/expression.ts';
+import { changedLabel } from '../../model/label.ts';
 import { fromOutside } from '../../infer/from-outside.ts';
 import type { DataElement } from '../../model/program.ts';
 import { textType, unknownType, asOptional, withOptional, withPersonal, type Type } from '../../model/type.ts';
@@ -49,7 +50,9 @@ function linkData(linker: Linker, found: Binding): DataElement | undefined {
   const each = fields.get('each');
   const fallback = each?.value?.form === 'binary' && each.value.operator === 'else' ? each.value.right : undefined;
   const filled = fallback && linker.typed(context, fallback, textType);
-  const type = withLabelsOf(filled ? withLabelOfEach(own, filled.type) : own, value.type);
+  const lower = isTrue(fields.get('lower')?.value);
+  const labelled = withLabelsOf(filled ? withLabelOfEach(own, filled.type) : own, value.type);
+  const type = lower ? withPersonal(labelled, changedLabel(labelled.personal)) : labelled;
   reportCleaning(linker, found, type);
   return {
     ...declared(found, linker.documents),
@@ -57,7 +60,7 @@ function linkData(linker: Linker, found: Binding): DataElement | undefined {
     value,
     each: filled,
     clean: isTrue(fields.get('clean')?.value),
-    lower: isTrue(fields.get('lower')?.value),
+    lower,
   };
 }
 

@@ -1,6 +1,6 @@
 import type { FunctionTable } from '../../../runtime/tables.ts';
 import type { Expression } from '../../model/expression.ts';
-import { addedLabel, derivedLabel, joinLabels, labelWith, withoutKinds, type Label } from '../../model/label.ts';
+import { changedLabel, derivedLabel, joinLabels, labelWith, withoutKinds, type Label } from '../../model/label.ts';
 import { parseType } from '../../model/type.ts';
 import { target } from '../../traverse/target.ts';
 import { labelOf, labelOfAll } from './label-of.ts';
@@ -15,8 +15,8 @@ export function resultLabel(table: FunctionTable, linked: readonly Expression[])
   const label = isUnchanged ? ownLabel(linked) : labelOfAll(linked);
   if (label && table.identifies && linked.every(isNormalised)) return labelWith(['id']);
   const left = withoutKinds(label, table.removes ?? []);
-  if (table.keepsText === 'joined') return addedLabel(left);
-  return isUnchanged || table.keepsText ? left : derivedLabel(left);
+  if (isUnchanged || table.keepsText === true) return left;
+  return table.keepsText ? changedLabel(left) : derivedLabel(left);
 }
 
 function ownLabel(linked: readonly Expression[]): Label | undefined {

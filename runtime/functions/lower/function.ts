@@ -6,7 +6,7 @@ export const functionTable = defineFunction({
   phrase: '{text} in lower case',
   parameters: [{ name: 'text', type: 'text', summary: 'The text.' }],
   result: 'text',
-  keepsText: true,
+  keepsText: 'in one case',
   evaluate: (text?: string) => text?.toLowerCase(),
   write: (text) => `(${text})?.toLowerCase()`,
   example: `data name: text = lower(layer("page.pageName"))`,

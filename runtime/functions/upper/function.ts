@@ -6,7 +6,7 @@ export const functionTable = defineFunction({
   phrase: '{text} in upper case',
   parameters: [{ name: 'text', type: 'text', summary: 'The text.' }],
   result: 'text',
-  keepsText: true,
+  keepsText: 'in one case',
   evaluate: (text?: string) => text?.toUpperCase(),
   write: (text) => `(${text})?.toUpperCase()`,
   example: `data name: text = upper(layer("page.pageName"))`,

@@ -24,6 +24,7 @@ matrix byGuest: text by country { US: "here" otherwise: "there" }
 data person: personal record = layer("user") { fields: [email, age] }
 data friends: list of personal text = layer("user.friends")
 data derived: text = "mailto:" + email
+data inOneCase = rawUrl { lower: true }
 data visitorCountry: country = layer("visitor.country")
 matrix table: text by country { US: rawUrl otherwise: "else" }
 state remembered: personal text
@@ -83,6 +84,10 @@ describe('reports personal data that would reach a third party (PII-05)', () => 
     'redact(replace(mailbox, "@", " at "))',
     'redact(shorten(mailbox, 9))',
     'parameter(rawUrl, "q")',
+    // Names of parameters are recognised by their capitals.
+    'redactUrl(lower(rawUrl))',
+    'redactUrl(upper(trim(rawUrl)))',
+    'redactUrl(inOneCase)',
     'case { exists email: "known", otherwise: "unknown" }',
     'case { hasEmail(rawUrl): "yes", otherwise: "no" }',
     'case { not (not (email is "a")): "yes" }',
