@@ -10,9 +10,32 @@ import { sampleCharacters } from './sample-characters.ts';
 export function isSlowPattern(pattern: string, ignoreCase: boolean): boolean {
   const whole = parsePattern(pattern);
   const parts = [whole, ...lookaroundBodies(whole)];
+  if (repeatsReference(whole) && hasLoop(whole)) return true;
   if (pattern.length <= longestPlain && parts.every(isPlain)) return false;
   const sample = sampleCharacters(pattern, ignoreCase);
   return parts.some((part) => isAmbiguous(createPatternGraph(part, sample)));
+}
+
+/**
+ * Whether a loop repeats what a group matched, as in `(a+)\\1+`: each length of the group is tried with each number of
+ * copies.
+ */
+function repeatsReference(part: PatternPart): boolean {
+  if (part.form === 'look') return repeatsReference(part.body);
+  if (part.form === 'repeat') return (part.most > 3 && hasReference(part.body)) || repeatsReference(part.body);
+  return 'parts' in part && part.parts.some(repeatsReference);
+}
+
+function hasReference(part: PatternPart): boolean {
+  if (part.form === 'look' || part.form === 'repeat') return hasReference(part.body);
+  return 'parts' in part ? part.parts.some(hasReference) : part.form === 'reference' && part.written.startsWith('\\');
+}
+
+/** Whether a part that is no reference can be repeated without end. */
+function hasLoop(part: PatternPart): boolean {
+  if (part.form === 'look') return hasLoop(part.body);
+  if (part.form === 'repeat') return (part.most === Infinity && !hasReference(part.body)) || hasLoop(part.body);
+  return 'parts' in part && part.parts.some(hasLoop);
 }
 
 /** Longer patterns may exceed the limit of the graph and then count as slow. */

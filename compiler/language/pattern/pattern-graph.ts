@@ -21,6 +21,8 @@ interface Ends {
 
 export const mostPlaces = 3000;
 const mostWays = 1_000_000;
+/** A browser tries so many ways within a few milliseconds. */
+const mostWaysToMatch = 100_000;
 /** More copies do not change the result: `x{1000}` is as ambiguous as `x{20}`. */
 export const mostCopies = 20;
 
@@ -57,7 +59,7 @@ export function createPatternGraph(pattern: PatternPart, sample: Sample): Patter
       case 'sequence':
         return part.parts.reduce((before: Ends, inner) => join(before, visit(inner)), nothing);
       case 'repeat':
-        return repeat(part.body, Math.min(part.least, mostCopies), part.most);
+        return repeat(part.body, Math.min(part.least, mostCopies), part.most, part.least);
     }
   }
 
@@ -70,9 +72,9 @@ export function createPatternGraph(pattern: PatternPart, sample: Sample): Patter
     };
   }
 
-  /** Chains as many copies as are counted. A counted body that itself loops is treated as a loop. */
-  function repeat(body: PatternPart, least: number, most: number): Ends {
-    const isLoop = most === Infinity || (most > 3 && loops(body));
+  /** Chains as many copies as are counted. Counted copies with too many ways to match are treated as a loop. */
+  function repeat(body: PatternPart, least: number, most: number, needed: number): Ends {
+    const isLoop = most === Infinity || waysOfCopies(body, most) > mostWaysToMatch;
     const copies = Math.min(isLoop ? Math.max(1, least) : most, mostCopies);
     if (copies === 0) return nothing;
     let before = visit(body);
@@ -85,6 +87,9 @@ export function createPatternGraph(pattern: PatternPart, sample: Sample): Patter
       before = next;
     }
     if (isLoop) connect(before.last, before.first);
+    // Only copies that must match may match nothing: which of them do is a choice of its own.
+    const [from] = before.last;
+    if (before.mayBeEmpty && from !== undefined && 2 ** needed > mostWaysToMatch) twice.push([from, before.first[0]]);
     return { mayBeEmpty: least === 0 || before.mayBeEmpty, first, last };
   }
 
@@ -102,7 +107,16 @@ export function createPatternGraph(pattern: PatternPart, sample: Sample): Patter
 
 const nothing: Ends = { mayBeEmpty: true, first: [], last: [] };
 
-function loops(part: PatternPart): boolean {
-  if (part.form === 'repeat') return part.most === Infinity || loops(part.body);
-  return 'parts' in part && part.parts.some(loops);
+/** Returns in how many ways a part can match at most: choices, and numbers of copies. */
+function waysOf(part: PatternPart): number {
+  if (part.form === 'choice') return part.parts.reduce((sum, inner) => sum + waysOf(inner), 0);
+  if (part.form === 'sequence') return part.parts.reduce((product, inner) => product * waysOf(inner), 1);
+  if (part.form !== 'repeat') return 1;
+  return (part.most - part.least + 1) * waysOfCopies(part.body, part.most);
+}
+
+/** Returns in how many ways up to so many copies of a part can match. Three copies of a loop need only polynomial time. */
+function waysOfCopies(body: PatternPart, most: number): number {
+  const ways = most > 3 ? waysOf(body) : 1;
+  return ways > 1 ? ways ** most : 1;
 }
