@@ -6,7 +6,7 @@ import { buildStep, staticSteps } from './static-steps.mjs';
 import { testStep } from './test-step.mjs';
 
 // The checks to run while working: those without a browser or a process of the command, and of the unit tests those that
-// take seconds. Proofs, hostile inputs, the careers site and long searches take three quarters of the time of unit tests.
+// take seconds. Proofs, hostile inputs, the careers site and long searches take more than half of the time of unit tests.
 setup();
 const report = join(cacheFolder, 'check.json');
 const tests = ['test/unit', 'test/fixtures.test.ts', 'test/first-mistakes.test.ts'];

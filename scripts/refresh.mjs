@@ -67,8 +67,9 @@ function refresh(words) {
   }
   for (const { output, takes } of left)
     console.log(`${output} has aged: its inputs have changed. "npm run refresh -- ${output}" takes ${takes}.`);
+  const names = words.filter((word) => word !== '--check');
   if (written.length + left.length === 0)
-    console.log(words.length > 1 ? `${words.slice(1).join(', ')} is current.` : 'Nothing has aged.');
+    console.log(names.length > 0 ? `${names.join(', ')}: current.` : 'Nothing has aged.');
   return words.includes('--check') && left.length > 0 ? 1 : 0;
 }
 

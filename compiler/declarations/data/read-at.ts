@@ -79,10 +79,8 @@ function readsOf(
       const values = node.arguments.map(({ value }) => value);
       const table = functions.get(name);
       if (table?.removes || table?.identifies) return [];
-      if (table)
-        return values.flatMap((value) =>
-          inside(value, isWhole && [true, 'in one case'].includes(table.keepsText ?? false)),
-        );
+      const isKept = table?.keepsText !== undefined && table.keepsText !== 'joined';
+      if (table) return values.flatMap((value) => inside(value, isWhole && isKept));
       const read = inDeclared(name, 'function');
       return read ? [...read, ...values.flatMap((value) => inside(value))] : [{ node, source, isWhole }];
     }

@@ -9,42 +9,35 @@ import { sampleCharacters } from './sample-characters.ts';
  */
 export function isSlowPattern(pattern: string, ignoreCase: boolean): boolean {
   const whole = parsePattern(pattern);
-  const parts = [whole, ...lookaroundBodies(whole)];
-  if (repeatsReference(whole) && hasLoop(whole)) return true;
-  if (pattern.length <= longestPlain && parts.every(isPlain)) return false;
+  const all = partsIn(whole);
+  if (repeatsLongReference(all)) return true;
+  const alone = [whole, ...all.flatMap((part) => (part.form === 'look' ? [part.body] : []))];
+  if (pattern.length <= longestPlain && alone.every(isPlain)) return false;
   const sample = sampleCharacters(pattern, ignoreCase);
-  return parts.some((part) => isAmbiguous(createPatternGraph(part, sample)));
+  return alone.some((part) => isAmbiguous(createPatternGraph(part, sample)));
 }
 
 /**
- * Whether a loop repeats what a group matched, as in `(a+)\\1+`: each length of the group is tried with each number of
+ * Whether a loop repeats what a group matched, as in `(a+)\1+`: each length of the group is tried with each number of
  * copies.
  */
-function repeatsReference(part: PatternPart): boolean {
-  if (part.form === 'look') return repeatsReference(part.body);
-  if (part.form === 'repeat') return (part.most > 3 && hasReference(part.body)) || repeatsReference(part.body);
-  return 'parts' in part && part.parts.some(repeatsReference);
-}
-
-function hasReference(part: PatternPart): boolean {
-  if (part.form === 'look' || part.form === 'repeat') return hasReference(part.body);
-  return 'parts' in part ? part.parts.some(hasReference) : part.form === 'reference' && part.written.startsWith('\\');
-}
-
-/** Whether a part that is no reference can be repeated without end. */
-function hasLoop(part: PatternPart): boolean {
-  if (part.form === 'look') return hasLoop(part.body);
-  if (part.form === 'repeat') return (part.most === Infinity && !hasReference(part.body)) || hasLoop(part.body);
-  return 'parts' in part && part.parts.some(hasLoop);
+function repeatsLongReference(parts: readonly PatternPart[]): boolean {
+  const repeats = parts.filter((part) => part.form === 'repeat');
+  const isReference = (part: PatternPart) => part.form === 'reference' && part.written.startsWith('\\');
+  const hasReference = (part: PatternPart) => partsIn(part).some(isReference);
+  return (
+    repeats.some(({ body, most }) => most > 3 && hasReference(body)) &&
+    repeats.some(({ body, most }) => most === Infinity && !hasReference(body))
+  );
 }
 
 /** Longer patterns may exceed the limit of the graph and then count as slow. */
 const longestPlain = mostPlaces / mostCopies;
 
-function lookaroundBodies(part: PatternPart): PatternPart[] {
-  if (part.form === 'look') return [part.body, ...lookaroundBodies(part.body)];
-  if (part.form === 'repeat') return lookaroundBodies(part.body);
-  return 'parts' in part ? part.parts.flatMap(lookaroundBodies) : [];
+/** Returns a part with all parts in it. */
+function partsIn(part: PatternPart): PatternPart[] {
+  if (part.form === 'look' || part.form === 'repeat') return [part, ...partsIn(part.body)];
+  return [part, ...('parts' in part ? part.parts.flatMap(partsIn) : [])];
 }
 
 /** Whether each loop repeats a plain sequence of characters, which matches in one way only. Most patterns are plain. */

@@ -21,7 +21,7 @@ interface Ends {
 
 export const mostPlaces = 3000;
 const mostWays = 1_000_000;
-/** A browser tries so many ways within a few milliseconds. */
+/** V8 tries so many ways in about a tenth of a second. */
 const mostWaysToMatch = 100_000;
 /** More copies do not change the result: `x{1000}` is as ambiguous as `x{20}`. */
 export const mostCopies = 20;
@@ -59,7 +59,7 @@ export function createPatternGraph(pattern: PatternPart, sample: Sample): Patter
       case 'sequence':
         return part.parts.reduce((before: Ends, inner) => join(before, visit(inner)), nothing);
       case 'repeat':
-        return repeat(part.body, Math.min(part.least, mostCopies), part.most, part.least);
+        return repeat(part.body, part.least, part.most);
     }
   }
 
@@ -73,7 +73,8 @@ export function createPatternGraph(pattern: PatternPart, sample: Sample): Patter
   }
 
   /** Chains as many copies as are counted. Counted copies with too many ways to match are treated as a loop. */
-  function repeat(body: PatternPart, least: number, most: number, needed: number): Ends {
+  function repeat(body: PatternPart, needed: number, most: number): Ends {
+    const least = Math.min(needed, mostCopies);
     const isLoop = most === Infinity || waysOfCopies(body, most) > mostWaysToMatch;
     const copies = Math.min(isLoop ? Math.max(1, least) : most, mostCopies);
     if (copies === 0) return nothing;
