@@ -1,6 +1,6 @@
-/** The places of the parts of an address, as the steps of `DataPlace`. */
-type Places = readonly (readonly string[])[];
+import type { Place } from './place.ts';
 
-export const placesOfPath: Places = [['path'], ['segment']];
+/** The places of the parts of a path, and of an address. */
+export const placesOfPath: readonly Place[] = [['path'], ['segment']];
 
-export const placesOfAddress: Places = [['host'], ['path'], ['segment'], ['query'], ['hash']];
+export const placesOfAddress: readonly Place[] = [['host'], ['path'], ['segment'], ['query'], ['hash']];

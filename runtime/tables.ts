@@ -1,3 +1,4 @@
+import type { Place } from './place.ts';
 import type { ConsentSimulation, ExpectedBeacon, VendorSimulation } from './simulation.ts';
 import type { Value } from './value.ts';
 
@@ -94,7 +95,7 @@ export interface DataPlace {
    * Returns the way to the place for their values; undefined for a parameter that is left out. Arguments with which the
    * code finds the same place give the same steps. The parts of a place have its steps, followed by their own names.
    */
-  readonly steps: (...values: readonly any[]) => readonly string[];
+  readonly steps: (...values: readonly any[]) => Place;
 }
 
 /**
@@ -129,13 +130,13 @@ export interface EventTable extends Named {
   /** Which values fields have, for proofs: those of a parameter, or whole numbers from 1 to its value. */
   readonly fieldValues?: Readonly<Record<string, { readonly oneOf: string } | { readonly upTo: string }>>;
   /** The places that fields are read from, as the steps of `DataPlace`: `{ 'link.id': [['attribute', 'id']] }`. */
-  readonly fieldPlaces?: Readonly<Record<string, readonly (readonly string[])[]>>;
+  readonly fieldPlaces?: Readonly<Record<string, readonly Place[]>>;
   /**
    * The kinds of personal data of these places that are never in a field: `{ 'link.host': ['url'] }`. Others make it `text`.
    */
   readonly fieldRemoves?: Readonly<Record<string, FunctionTable['removes']>>;
   /** The same for fields to which labels of the places do not apply: their values are redacted, or have labels of their own. */
-  readonly unlabelledPlaces?: Readonly<Record<string, readonly (readonly string[])[]>>;
+  readonly unlabelledPlaces?: Readonly<Record<string, readonly Place[]>>;
   /**
    * A factory. The returned function is called once for each group of rules, in the rules' order:
    * `(rules: readonly Rule[], ...arguments) => void`. A rule is called with the event's fields.
@@ -153,6 +154,8 @@ export interface EventTable extends Named {
   readonly watches?: boolean;
   /** The place whose changes it reports, if its arguments choose one. */
   readonly place?: DataPlace;
+  /** The places whose changes it reports, whatever its arguments are. */
+  readonly watchesPlaces?: readonly Place[];
   /** Whether it depends on where the page shows an element, which any attribute may change. */
   readonly layout?: true;
   /**
@@ -194,7 +197,7 @@ export interface BuiltInTable extends Named {
   /** Whether two readings in one page always agree, even if the page's address changes in between. */
   readonly stable: boolean;
   /** The places whose values it contains, as the steps of `DataPlace`, if sources or other built-in values read them, too. */
-  readonly places?: readonly (readonly string[])[];
+  readonly places?: readonly Place[];
   /** Returns its value in the analyser and the simulator. */
   readonly evaluate: (page: PageModel, ...values: readonly Value[]) => Value;
   /** Its implementation in the bundle: a function of the parameters. */
@@ -252,12 +255,17 @@ export interface ActionTable extends Named {
   /** Whether the action can be asynchronous: it then returns a promise. */
   readonly waits?: boolean;
   /**
-   * The parameter whose value it writes, and the place where rules can read that value. The parameters that choose the
-   * place must be known at build time.
+   * What rules can read differently after it, also on later pages: the places that it writes, or those of the state, event,
+   * item, response or custom module that it names.
    */
-  readonly writes?: { readonly parameter: string; readonly place: DataPlace };
-  /** Other places whose values it changes, also those of later pages. No personal data may be written there. */
-  readonly changes?: readonly DataPlace[];
+  readonly writes: readonly WrittenPlace[] | 'state' | 'event' | 'item' | 'response' | 'module';
+}
+
+export interface WrittenPlace {
+  /** Without `parameter`, a computed name is the whole that it chooses from. Otherwise it must be known at build time. */
+  readonly place: DataPlace;
+  /** The parameter whose value rules can read there. Without it, no personal data may decide on what is there. */
+  readonly parameter?: string;
 }
 
 export interface VendorTable {
@@ -296,6 +304,8 @@ export interface VendorTable {
    * `(client, options, gate, clean) => functions`, see `runtime/page/page-api.ts`.
    */
   readonly page?: { readonly name: string; readonly export: Export };
+  /** The places in the page that its client writes, beside its cookies and the functions of `page`. */
+  readonly writes: readonly Place[];
   /** Query parameters in which other sites pass visitor data to the vendor. They are personal in each project with such a tag. */
   readonly personalParameters?: readonly string[];
   /** The cookies of its tags by name, in which `*` stands for any characters. */

@@ -1,3 +1,4 @@
+import type { Place } from '../../runtime/place.ts';
 import type { Expression } from '../model/expression.ts';
 import type { PersonalKind } from '../model/label.ts';
 import type { Type } from '../model/type.ts';
@@ -29,7 +30,7 @@ export interface FieldMeaning {
   /** Path of the value in the event that rules receive, if it differs from the field's path. */
   readonly at?: readonly string[];
   /** The places of the value. Its type has only the labels of its declaration, not those of other declarations. */
-  readonly places?: readonly (readonly string[])[];
+  readonly places?: readonly Place[];
   /** The kinds of personal data that are never in it, although they are in its places. Others are in another form. */
   readonly removes?: readonly PersonalKind[];
 }

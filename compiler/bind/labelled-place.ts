@@ -1,10 +1,11 @@
+import type { Place } from '../../runtime/place.ts';
 import type { Labeller } from '../model/expression.ts';
 import type { Type } from '../model/type.ts';
 
 /** A place in the page or browser, the type that a declaration gives its value, and that declaration. */
 export interface LabelledPlace {
   /** The names on the way to the place, from its kind: `layer`, `user`, `email`. */
-  readonly steps: readonly string[];
+  readonly steps: Place;
   /** Only its labels count. */
   readonly type: Type;
   readonly by?: Labeller;

@@ -3,6 +3,7 @@ export const formerCodes: ReadonlyMap<string, string> = new Map([
   ['bad-slot', 'bad-analytics-variable'],
   ['module-answers-later', 'module-returns-promise'],
   ['no-answer', 'no-response'],
+  ['personal-element', 'personal-read-back'],
   ['rules-in-a-circle', 'rules-in-a-cycle'],
   ['shared-queue-name', 'shared-global-name'],
   ['slot-in-use', 'analytics-variable-in-use'],

@@ -51,11 +51,11 @@ export const gateMistakes = {
     why: 'tagc tracks personal data by its label; stored without the label, it could be sent unnoticed.',
     fix: 'Declare it personal ("personal text"; "x-personal" in a schema; a data element that reads the place), or store a cleaned value: redact(…), redactUrl(…).',
   }),
-  'personal-element': error<{ what: string; by?: string; tag: string; selector?: string }>({
-    message: ({ what, by, tag, selector }) =>
-      `"${what}" depends on personal data${by ? ` (from ${by})` : ''}, and the element that "${tag}" adds to the page shows it. ${selector === undefined ? 'A selector that is computed in the page' : `The selector "${selector}"`} may find that element.`,
-    why: 'Values that are read from the added element have no label. So a third party could learn the personal data from the element, or from whether it is there.',
-    fix: 'Write a selector that cannot find it: with the name of another element, an id or a class. If the value or decision reveals nothing, write declassify(…, "reason") around it.',
+  'personal-read-back': error<{ what: string; by?: string; tag: string; place: string; reading: string }>({
+    message: ({ what, by, tag, place, reading }) =>
+      `"${what}" depends on personal data${by ? ` (from ${by})` : ''}, and "${tag}" shows it in ${place}. "${reading}" reads that without the label.`,
+    why: 'What a tag gives to the script or element of its vendor is in the page, where rules can read it. Without a label, it could be sent to others unnoticed, and so could a value that is there only for some people.',
+    fix: 'Label what reads it: data seen: personal text = …. Or read something else; a selector cannot find an added element if it has the name of another element, an id or a class. If the value or decision reveals nothing, write declassify(…, "reason") around it.',
   }),
   'personal-selector': error<{ selector: string; tests: string }>({
     message: ({ selector, tests }) => `The selector "${selector}" tests ${tests}.`,

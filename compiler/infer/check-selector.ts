@@ -1,3 +1,4 @@
+import type { Place } from '../../runtime/place.ts';
 import {
   isPseudoClass,
   isPseudoElement,
@@ -49,7 +50,7 @@ export function checkPageSelector(
       beyondHtml === undefined && attributes.every(({ name, operator }) => name !== required || !operator),
   );
   for (const name of new Set([...attributes, ...pseudos.flatMap(testedAttributes)])) {
-    const place = name === 'value' ? ['input'] : ['attribute', name];
+    const place: Place = name === 'value' ? ['input'] : ['attribute', name];
     if (hasPersonalData(labelsAt(treeOf(linker), place)) && !(name === required && isOnlyRequired)) {
       const tests = `the attribute "${name}", which holds personal data`;
       linker.mistake('personal-selector', { selector, tests }, source, node);

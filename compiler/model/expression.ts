@@ -1,3 +1,4 @@
+import type { Place } from '../../runtime/place.ts';
 import type { BuiltInTable, FunctionTable, SourceTable } from '../../runtime/tables.ts';
 import type { OperatorName } from '../language/operators.ts';
 import type {
@@ -55,7 +56,7 @@ export type Expression = (
       readonly path: readonly string[];
       readonly at?: readonly string[];
       readonly decode: boolean;
-      readonly places?: readonly (readonly string[])[];
+      readonly places?: readonly Place[];
       readonly labelledBy?: Labeller;
     }
   /** A field of the latest response of a call or of a tag's client. */

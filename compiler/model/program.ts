@@ -1,3 +1,4 @@
+import type { Place } from '../../runtime/place.ts';
 import type { ActionTable, ConsentSourceTable, EventTable, SourceTable } from '../../runtime/tables.ts';
 import type { Path, Source, Span } from '../source/source.ts';
 import type { Assertion } from './assertion.ts';
@@ -238,7 +239,7 @@ export interface Trigger {
   /** The type of the event's payload, if a custom module dispatches the event and has a schema. */
   readonly payload?: Type;
   /** The places whose changes it reports, as steps, if its arguments choose them. */
-  readonly watched?: readonly (readonly string[])[];
+  readonly watched?: readonly Place[];
   /** In a rule that waits for all of several events (`on a and b`): the index of the one to which the trigger belongs. */
   readonly part?: number;
   /** Returns the trigger as source text. Only the report needs it. */

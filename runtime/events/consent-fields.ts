@@ -1,4 +1,4 @@
-import type { TypeText } from '../tables.ts';
+import type { EventTable, TypeText } from '../tables.ts';
 
 /** The fields of consent events, see `consent-progress.ts`. */
 export const consentFields: Readonly<Record<string, TypeText>> = {
@@ -9,4 +9,9 @@ export const consentFields: Readonly<Record<string, TypeText>> = {
 export const consentMeanings: Readonly<Record<string, string>> = {
   'event.given': 'Names of newly granted groups.',
   'event.withdrawn': 'Names of groups whose consent was withdrawn.',
+};
+
+export const consentPlaces: NonNullable<EventTable['unlabelledPlaces']> = {
+  'event.given': [['consent']],
+  'event.withdrawn': [['consent']],
 };

@@ -7,8 +7,7 @@ import { describeLabel, textLabel, type Label } from '../../model/label.ts';
 import type { Program } from '../../model/program.ts';
 import { spanText, type Span } from '../../source/source.ts';
 import { createDependants } from './depends-on.ts';
-import { placesSentBy } from '../../places/places-of-reading.ts';
-import { ownLabel, sends, sentValues, type SentValue } from './sent-values.ts';
+import { ownLabel, placesSentBy, sends, sentValues, type SentValue } from './sent-values.ts';
 
 /** Reports actions that send what an assertion says is never sent. Labels come from the types. */
 export function checkAssertedSends(program: Program, report: ReportDiagnostic): void {

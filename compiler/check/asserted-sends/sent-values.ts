@@ -1,3 +1,6 @@
+import type { Place } from '../../../runtime/place.ts';
+import { placesOfIds } from '../../flow/reads.ts';
+import { builtIns } from '../../language/tables.ts';
 import { hostsOfStart, type Starting } from '../../evaluate/covers.ts';
 import type { Expression } from '../../model/expression.ts';
 import type { Label } from '../../model/label.ts';
@@ -54,11 +57,30 @@ function writtenValues(starting: Starting): readonly SentValue[] {
 }
 
 /** Returns the label of the ids that the client of a tag sends by itself, such as those of its cookies. */
-export function ownLabel({ running, action, through }: Starting): Label | undefined {
+export function ownLabel(starting: Starting): Label | undefined {
+  const tag = clientOf(starting);
+  return tag && idCookiesOf(tag.vendor).length > 0 ? labelWith(['id']) : undefined;
+}
+
+/** Returns the places of the values that the client of a tag sends by itself. */
+export function placesSentBy(starting: Starting): readonly Place[] {
+  const client = clientOf(starting);
+  if (!client) return [];
+  const { action } = starting;
+  const { vendor } = client;
+  const name = action?.kind === 'vendor' ? action.action : (vendor.starts ?? 'run');
+  return [
+    ...placesOfIds(client),
+    ...(vendor.personalParameters ?? []).map((parameter): Place => ['query', parameter]),
+    ...(vendor.actions[name]?.sends ?? []).flatMap((sent) => builtIns.get(sent)!.places ?? [['builtIn', sent] as const]),
+  ];
+}
+
+/** Returns the tag whose client a start uses. Requests through the gate of another tag contain the id of the client. */
+function clientOf({ running, action, through }: Starting): Tag | undefined {
   const isTag = (one: unknown): one is Tag => typeof one === 'object' && one !== null && 'vendor' in one;
-  // Requests through the gate of another tag contain the id of the client.
   const tag = action ? through : running;
-  return isTag(tag) && idCookiesOf(tag.vendor).length > 0 ? labelWith(['id']) : undefined;
+  return isTag(tag) ? tag : undefined;
 }
 
 /** Returns the arguments that an action writes into links of the page. */

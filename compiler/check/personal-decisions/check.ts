@@ -1,11 +1,12 @@
 import { diagnose } from '../../diagnostics/catalogue.ts';
 import type { ReportDiagnostic } from '../../diagnostics/diagnostic.ts';
 import { hasPersonalData } from '../../infer/labels/has-personal-data.ts';
-import type { Program, Rule } from '../../model/program.ts';
+import type { Program, Rule, Tag } from '../../model/program.ts';
 import { spanText } from '../../source/source.ts';
 import { expressionSitesOf } from '../../traverse/expression-sites.ts';
 import { personalTrail } from '../personal-data/personal-trail.ts';
-import { selectorForElementOf } from '../personal-states/added-elements.ts';
+import { writesOf } from '../../flow/writes.ts';
+import { readBack, reportReadBack, type ReadBack } from '../personal-states/read-back.ts';
 import { publicChoice } from './public-choice.ts';
 import { decisionsOf, decisionsOfAction, decisionsOfCall, personalAtoms, type Decision } from './decisions.ts';
 import {
@@ -71,7 +72,7 @@ interface Revealed extends Effects {
 
 /** Groups effects by the expression that decides, because one change there fixes them all. */
 function collect(found: Map<string, Revealed>, decision: Decision, effects: Effects): void {
-  if (effects.parties.size + effects.places.size + effects.elements.size === 0) return;
+  if (effects.parties.size + effects.places.size + effects.tags.size === 0) return;
   for (const atom of personalAtoms(decision)) {
     const key = `${atom.source.path} ${atom.expression.start} ${atom.expression.end}`;
     const revealed = found.get(key) ?? { decision: atom, ...noEffects() };
@@ -81,7 +82,7 @@ function collect(found: Map<string, Revealed>, decision: Decision, effects: Effe
 }
 
 function reportRevealed(
-  { decision, parties, places, elements }: Revealed,
+  { decision, parties, places, tags }: Revealed,
   program: Program,
   report: ReportDiagnostic,
 ): void {
@@ -96,11 +97,16 @@ function reportRevealed(
   }
   if (places.size > 0) report(diagnose('personal-state', { what, by, places: listed(places) }, span, trail?.origin));
   for (const tag of program.tags) {
-    if (!elements.has(tag.id)) continue;
-    const { text: selector, span: found } = selectorForElementOf(tag, program)!;
-    const related = { span: found, label: 'may find the element' };
-    report(diagnose('personal-element', { what, by, tag: tag.id, selector }, span, related));
+    if (tags.has(tag.id)) reportReadBack(expression, source, tag.id, shownBy(tag, program)!, report);
   }
+}
+
+/** Returns where rules read what a tag or one of its actions writes. */
+function shownBy(tag: Tag, program: Program): ReadBack | undefined {
+  const writes = writesOf(program);
+  const actions = program.rules.flatMap((rule) => rule.actions);
+  const own = actions.filter((action) => action.kind === 'vendor' && action.tag === tag);
+  return readBack([...writes.ofTag(tag), ...own.flatMap((action) => writes.ofAction(action))], program);
 }
 
 function listed(names: ReadonlySet<string>): string {

@@ -1,24 +1,24 @@
-import { keysOfAction, keysOfTag, keysOfTrigger, type EventKey } from '../../analysis/event-keys.ts';
+import { keysOfAction, keysOfTag, keysOfTrigger, type EventKey } from '../../flow/event-keys.ts';
+import { pathsOfItem, writesOf, writesOfValues, type Write } from '../../flow/writes.ts';
 import { everyText } from '../../evaluate/every-text.ts';
 import { partyOfCall, partyOfOptions, partyOfVendorCall, thirdGates, type Party } from '../../evaluate/party-of.ts';
 import { fieldsOfResponder } from '../../infer/call/responder.ts';
-import { hidesDecisions } from '../../infer/labels/hides-decisions.ts';
+import { hidesDecisions } from '../../infer/labels/is-labelled-as.ts';
 import { labelsAt } from '../../infer/labels/label-tree.ts';
-import { placesOfPush } from '../../infer/labels/places-of-push.ts';
-import { placesOfWrite } from '../../infer/labels/places-of-write.ts';
 import type { Action, Call, Declared, Program, Running, Tag, Trigger } from '../../model/program.ts';
 import type { TypeFields } from '../../model/type.ts';
-import { selectorForElementOf } from '../personal-states/added-elements.ts';
+import { pushedItem } from '../../traverse/pushed-item.ts';
+import { readBack } from '../personal-states/read-back.ts';
 import { moduleOfAction, modulesWithValues } from '../personal-states/modules-with-values.ts';
 
 /**
  * What others can see of a decision: third parties that are contacted, places that are written whose label does not hide it,
- * and tags that add an element to the page which a selector may find.
+ * and tags that write into the page what rules read without a label.
  */
 export interface Effects {
   readonly parties: Set<string>;
   readonly places: Set<string>;
-  readonly elements: Set<string>;
+  readonly tags: Set<string>;
 }
 
 /** A rule, tag, call or action that may depend on a decision. */
@@ -28,14 +28,14 @@ export type Node = Running | Call | Action;
 export const mostNames = 5;
 
 export function noEffects(): Effects {
-  return { parties: new Set(), places: new Set(), elements: new Set() };
+  return { parties: new Set(), places: new Set(), tags: new Set() };
 }
 
 /** Adds effects to others, up to `mostNames` of each kind. Returns whether any is new. */
 export function addEffects(to: Effects, from: Effects): boolean {
   const parties = addNames(to.parties, from.parties);
   const places = addNames(to.places, from.places);
-  return addNames(to.elements, from.elements) || parties || places;
+  return addNames(to.tags, from.tags) || parties || places;
 }
 
 /** Returns the effects of both, up to `mostNames` of each kind. */
@@ -117,17 +117,21 @@ function spread(effects: ReadonlyMap<object, Effects>, causes: ReadonlyMap<objec
 }
 
 function effectsOfTag(tag: Tag, program: Program): Effects {
-  return contact(tag, partyOfOptions(tag, program), program);
+  const own = contact(tag, partyOfOptions(tag, program), program);
+  return joinedEffects(own, shown(tag, writesOf(program).ofTag(tag), program));
 }
 
 /**
- * Contacting a tag shows the decision like an action of it. It may also contact the partners that its options name, and add
- * an element to the page.
+ * Contacting a tag shows the decision like an action of it. It may also contact the partners that its options name.
  */
 function contact(tag: Tag, to: Party, program: Program): Effects {
   const partners = new Set(thirdGates(tag, program).map(({ id }) => id));
-  const elements = new Set(selectorForElementOf(tag, program) === undefined ? [] : [tag.id]);
-  return joinedEffects(sentBy(to, tag, fieldsOfClient(tag)), { ...noEffects(), parties: partners, elements });
+  return joinedEffects(sentBy(to, tag, fieldsOfClient(tag)), { ...noEffects(), parties: partners });
+}
+
+/** What a tag writes is there only if the decision lets it. */
+function shown({ id }: Tag, writes: readonly Write[], program: Program): Effects {
+  return { ...noEffects(), tags: new Set(readBack(writes, program) ? [id] : []) };
 }
 
 function effectsOfCall(call: Call, program: Program): Effects {
@@ -148,7 +152,8 @@ function effectsOfAction(action: Action, program: Program): Effects {
   switch (action.kind) {
     case 'vendor': {
       const sent = contact(action.tag, partyOfVendorCall(action, program), program);
-      return joinedEffects(sent, { ...noEffects(), ...places(openModules(action, program)) });
+      const own = joinedEffects(sent, shown(action.tag, writesOf(program).ofAction(action), program));
+      return joinedEffects(own, { ...noEffects(), ...places(openModules(action, program)) });
     }
     case 'send':
       return effectsOfCall(action.call, program);
@@ -174,10 +179,10 @@ function places(names: readonly string[]): Pick<Effects, 'places'> {
 
 /** Returns the attributes and paths of the data layer that an action writes and whose label does not hide a decision. */
 function openPlaces(action: Extract<Action, { kind: 'call' }>, { labels }: Program): readonly string[] {
-  const written = [...placesOfWrite(action.action, action.arguments), ...placesOfPush(action)];
-  return written
-    .filter((steps) => !hidesDecisions(labelsAt(labels, steps)))
-    .map((steps) => steps.slice(1).join('.') || steps[0]);
+  const item = pushedItem(action);
+  return [...writesOfValues(action), ...(item ? pathsOfItem(item) : [])]
+    .filter(({ place }) => !hidesDecisions(labelsAt(labels, place)))
+    .map(({ place }) => place.slice(1).join('.') || place[0]);
 }
 
 /** Returns the custom module of an action if rules also read its values, and its label does not hide a decision. */

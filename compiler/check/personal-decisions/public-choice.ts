@@ -41,9 +41,10 @@ export function publicChoice(site: ExpressionSite): PublicChoice | undefined {
 function choiceOfAction(action: Action, at: number, expression: Expression): PublicChoice | undefined {
   if (action.kind !== 'call' || action.custom) return undefined;
   const { name, parameters = [], writes } = action.action;
-  if (name === 'push') return choiceOfPush(expression);
+  if (writes === 'item') return choiceOfPush(expression);
   const parameter = parameters[at];
-  if (parameter.name === writes?.parameter || parameter.isPublished || parameter.mayBePersonal) return undefined;
+  const isWritten = typeof writes !== 'string' && writes.some((one) => one.parameter === parameter.name);
+  if (isWritten || parameter.isPublished || parameter.mayBePersonal) return undefined;
   return { expression, decides: `"${parameter.name}" of "${name}"` };
 }
 

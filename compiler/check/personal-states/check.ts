@@ -1,18 +1,18 @@
+import type { Place } from '../../../runtime/place.ts';
 import type { Expression } from '../../model/expression.ts';
 import { hasPersonalData } from '../../infer/labels/has-personal-data.ts';
-import { hidesDecisions } from '../../infer/labels/hides-decisions.ts';
+import { hidesDecisions } from '../../infer/labels/is-labelled-as.ts';
 import { labelOf } from '../../infer/labels/label-of.ts';
 import { coversLabel, joinLabels } from '../../model/label.ts';
-import type { Action, Declared, Program, Tag, Trigger } from '../../model/program.ts';
-import { partyOfOptions } from '../../evaluate/party-of.ts';
+import type { Action, Declared, Program, Trigger } from '../../model/program.ts';
 import { staticValue } from '../../evaluate/static-value.ts';
 import { labelsAt, labelsOfPart } from '../../infer/labels/label-tree.ts';
 import { partOfData, placesOfEvent, placesOfNamed } from '../../infer/labels/places-of-event.ts';
-import { placesOfWrite } from '../../infer/labels/places-of-write.ts';
+import { writesOfValues } from '../../flow/writes.ts';
 import { unknownType, withPersonal, type Type } from '../../model/type.ts';
 import { expressionSitesOf } from '../../traverse/expression-sites.ts';
 import { expressionsOfAction } from '../../traverse/expressions-of.ts';
-import { selectorForElementOf } from './added-elements.ts';
+import { checkReadBack } from './read-back.ts';
 import { moduleOfAction, modulesOfVendor, modulesWithValues, readsOfModules } from './modules-with-values.ts';
 import { diagnose } from '../../diagnostics/catalogue.ts';
 import type { Diagnostic, ReportDiagnostic } from '../../diagnostics/diagnostic.ts';
@@ -28,13 +28,13 @@ export function checkPersonalStates(program: Program, report: ReportDiagnostic):
     if (role === 'initial') reportUncovered(site.expression, owner.type, ownerOf('state', owner), source, report);
     if (role === 'action' && site.at === 0) checkAction(site.action, program, source, report);
     if (role === 'option') {
-      checkElement(site.owner, site.expression, program, source, report);
       for (const module of modulesOfVendor(site.owner.vendor)) {
         checkModule(module, [site.expression], program, source, report);
       }
     }
     checkInputs(site.expression, program, source, report);
   }
+  checkReadBack(program, report);
 }
 
 /**
@@ -82,27 +82,15 @@ function checkAction(action: Action, program: Program, source: Source, report: R
   }
   checkModule(moduleOfAction(action), expressionsOfAction(action), program, source, report);
   if (action.kind !== 'call') return;
-  const { writes, parameters = [], name } = action.action;
-  if (name === 'push') {
+  if (action.action.writes === 'item') {
     const [item] = action.arguments;
     const owner = { kind: 'data layer', name: project.dataLayer.name };
     reportUncovered(item, labelsOfItem(item, labels), owner, source, report);
   }
-  const value = action.arguments[parameters.findIndex((parameter) => parameter.name === writes?.parameter)];
-  for (const steps of placesOfWrite(action.action, action.arguments)) {
-    const [kind, place] = steps;
-    reportUncovered(value, labelsAt(labels, steps), { kind, name: place }, source, report);
+  for (const { place, values } of writesOfValues(action)) {
+    const [kind, name] = place;
+    for (const value of values) reportUncovered(value, labelsAt(labels, place), { kind, name }, source, report);
   }
-}
-
-/** Reports personal data in an element that a tag adds to the page, if a selector may find it. Nothing there has a label. */
-function checkElement(tag: Tag, value: Expression, program: Program, source: Source, report: ReportDiagnostic): void {
-  const found = hasPersonalData(value.type) ? selectorForElementOf(tag, program) : undefined;
-  // Third parties may not receive the value in any case.
-  if (!found || partyOfOptions(tag, program) === 'third') return;
-  const span = { source, start: value.start, end: value.end };
-  const related = { span: found.span, label: 'may find the element' };
-  report(diagnose('personal-element', { what: spanText(span), tag: tag.id, selector: found.text }, span, related));
 }
 
 /** Reports personal data for a custom module that also returns values to rules: it may return what it received. */
@@ -129,7 +117,7 @@ function labelsOfItem(item: Expression, labels: Type): Type {
 }
 
 /** Returns the labels of a part of an event's data. An unknown event has none. */
-function labelsOfEvent([steps]: readonly (readonly string[])[], names: readonly string[], labels: Type): Type {
+function labelsOfEvent([steps]: readonly Place[], names: readonly string[], labels: Type): Type {
   const place = partOfData(steps, names);
   return place.length < 3 ? unknownType : labelsAt(labels, place);
 }

@@ -44,6 +44,7 @@ function linkCustomAction(linker: Linker, found: Binding): CustomAction | undefi
     parameters: parametersOf(schema.properties),
     export: { file: 'custom/function-of.ts', name: 'functionOf', needs: [], module: module.path },
     waits: true,
+    writes: 'module',
     example: '',
   };
   return { ...declared(found, linker.documents), table, group };

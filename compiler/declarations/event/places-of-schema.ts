@@ -5,7 +5,7 @@ import type { Linker } from '../../bind/linker.ts';
 import { spanOf } from '../../bind/span-of.ts';
 import { knownTexts } from '../../infer/labels/known-texts.ts';
 import { partOfData, placesOfNamed } from '../../infer/labels/places-of-event.ts';
-import type { Steps } from '../../infer/labels/steps.ts';
+import type { Place } from '../../../runtime/place.ts';
 import { dotted } from '../../infer/members.ts';
 import { readSchema } from '../../infer/modules/schema.ts';
 import type { Type } from '../../model/type.ts';
@@ -27,7 +27,7 @@ export function placesOfSchema(linker: Linker, found: Binding): LabelledPlace[] 
   });
 }
 
-function placesOfTrigger(linker: Linker, { source }: Binding, node: ast.CallNode): readonly Steps[] {
+function placesOfTrigger(linker: Linker, { source }: Binding, node: ast.CallNode): readonly Place[] {
   const kind = dotted(node.of)?.join('.') ?? '';
   const [argument] = node.arguments;
   const names = (argument && knownTexts(linker, { source }, argument.value)) ?? [undefined];
@@ -39,7 +39,7 @@ function placesOfTrigger(linker: Linker, { source }: Binding, node: ast.CallNode
  * The data layer keeps everything of an event in its state, except its name and `eventInfo`. Rules read the fields of
  * `eventInfo` as those of the event, too, so each label applies to both.
  */
-function placesOfFields(steps: Steps, type: Type, by: LabelledPlace['by']): LabelledPlace[] {
+function placesOfFields(steps: Place, type: Type, by: LabelledPlace['by']): LabelledPlace[] {
   const [kind, event] = steps;
   const { event: _event, eventInfo, ...fields } = type.fields ?? {};
   const own = { ...type, fields };

@@ -5,7 +5,7 @@ import type { Linker } from '../../bind/linker.ts';
 import { spanOf } from '../../bind/span-of.ts';
 import { labelsOfNode } from '../../infer/labels/labels-of-node.ts';
 import { placesOfSource } from '../../infer/labels/places-of-call.ts';
-import type { Steps } from '../../infer/labels/steps.ts';
+import type { Place } from '../../../runtime/place.ts';
 
 /** Returns the place where a state is stored, with its labels. `limit` cuts texts, and `format: pipes` items with a |. */
 export function storedAt(linker: Linker, found: Binding): LabelledPlace[] {
@@ -19,7 +19,7 @@ export function storedAt(linker: Linker, found: Binding): LabelledPlace[] {
 }
 
 /** Returns the steps to the place of a state. Without `key`, it is its name in session storage or local storage. */
-export function stepsOfState(linker: Linker, { declaration, name, source }: Binding): readonly Steps[] {
+export function stepsOfState(linker: Linker, { declaration, name, source }: Binding): readonly Place[] {
   const fields = bodyFields(declaration.body);
   const key = fields.get('key')?.value;
   if (key?.form === 'call') return placesOfSource(linker, { source }, key);
@@ -28,4 +28,4 @@ export function stepsOfState(linker: Linker, { declaration, name, source }: Bind
   return area ? [[area, `tagc.${name.text}`]] : [];
 }
 
-const areas: Readonly<Record<string, string>> = { session: 'session', visitor: 'local' };
+const areas: Readonly<Record<string, 'session' | 'local'>> = { session: 'session', visitor: 'local' };

@@ -25,6 +25,7 @@ export function linkCustomVendor(linker: Linker, found: Binding): VendorTable | 
     summary: documentationOf(declaration, source, linker.documents).join(' ') || title,
     hosts,
     group,
+    writes: [],
     options: Object.fromEntries(properties.map((property) => [property.name, optionOf(property)])),
     ...cookies,
     actions: actionsOf(schema, { file: 'custom/function-of.ts', name: 'functionOf', needs: [], module: module.path }),

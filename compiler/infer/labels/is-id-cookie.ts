@@ -1,10 +1,10 @@
 import { cookiePattern } from '../../language/cookie-pattern.ts';
 import { vendors } from '../../language/tables.ts';
 import { idCookiesOf } from '../../evaluate/id-cookies-of.ts';
-import type { Steps } from './steps.ts';
+import type { Place } from '../../../runtime/place.ts';
 
 /** Whether a place is a cookie in which a vendor keeps an id of the visitor, even if no tag of the project has that vendor. */
-export function isIdCookie([kind, name]: Steps): boolean {
+export function isIdCookie([kind, name]: Place): boolean {
   return kind === 'cookie' && name !== undefined && idCookies().test(name);
 }
 

@@ -4,7 +4,7 @@ import type { Expression } from '../../model/expression.ts';
 import type { CallNode } from '../../syntax/document.ts';
 import { walk } from '../../traverse/walk.ts';
 import { placesOfCall, type PlaceTable } from './places-of-call.ts';
-import type { Steps } from './steps.ts';
+import type { Place } from '../../../runtime/place.ts';
 
 /**
  * Returns the places that a call may read, write or watch. Reports a path, key or name that is computed, because its place
@@ -16,7 +16,7 @@ export function knownPlaces(
   node: CallNode,
   table: PlaceTable,
   linked: readonly Expression[],
-): readonly Steps[] {
+): readonly Place[] {
   const places = placesOfCall(linker, context, node, table);
   if ('steps' in places) return places.steps;
   if (linked.some(isUnsure)) return [];

@@ -1,3 +1,4 @@
+import type { Place } from '../../../runtime/place.ts';
 import type { LabelledPlace } from '../../bind/labelled-place.ts';
 import { sources } from '../../language/tables.ts';
 import type { Labeller } from '../../model/expression.ts';
@@ -98,7 +99,7 @@ function earlier(one: Origin | undefined, other: Origin | undefined): Origin | u
  * Returns the labels of the value at a place and of its parts. Without a label of its own, it has the label of the nearest
  * place that contains it. A cookie in which a vendor keeps an id of the visitor is personal in any case.
  */
-export function labelsAt(tree: LabelTree, steps: readonly string[]): Type {
+export function labelsAt(tree: LabelTree, steps: Place): Type {
   const labels = labelsBelow(tree, namesOf(steps));
   return isIdCookie(steps) ? withPersonal(labels, joinLabels(labels.personal, labelWith(['id']))) : labels;
 }

@@ -8,9 +8,10 @@ import type * as ast from '../../syntax/document.ts';
 import { sources } from '../../language/tables.ts';
 import { dotted } from '../members.ts';
 import { knownTexts } from './known-texts.ts';
-import type { Steps } from './steps.ts';
+import type { Place } from '../../../runtime/place.ts';
 import { dataLayerOf } from '../data-layer.ts';
 import { withAliases } from './with-aliases.ts';
+import { withoutGaps } from './without-gaps.ts';
 
 /** What a table says about the place that it reads or writes. */
 export interface PlaceTable {
@@ -19,7 +20,7 @@ export interface PlaceTable {
 }
 
 /** Returns the places that a call of a source may read, if it is one. */
-export function placesOfSource(linker: Linker, context: Context, node: ast.CallNode): readonly Steps[] {
+export function placesOfSource(linker: Linker, context: Context, node: ast.CallNode): readonly Place[] {
   const name = dotted(node.of)?.join('.') ?? '';
   if (name === 'module') return stepsOfModule(context.source, node);
   const table = sources.get(name);
@@ -33,7 +34,7 @@ export function placesOfCall(
   context: Context,
   node: ast.CallNode,
   { parameters = [], place }: PlaceTable,
-): { readonly steps: readonly Steps[] } | { readonly computed: ast.Expression } {
+): { readonly steps: readonly Place[] } | { readonly computed: ast.Expression } {
   let values: (string | undefined)[][] = [[]];
   for (const name of place.parameters) {
     const at = parameters.findIndex((parameter) => parameter.name === name);
@@ -46,12 +47,12 @@ export function placesOfCall(
     if (argument && !texts && type !== 'integer') return { computed: argument };
     values = values.flatMap((before) => (texts ?? [undefined]).map((text) => [...before, text]));
   }
-  const steps = values.map((list) => place.steps(...list).filter((step) => step !== undefined));
+  const steps = values.map((list) => withoutGaps(place.steps(...list)));
   return { steps: steps.flatMap((one) => withAliases(one, dataLayerOf(linker)?.name)) };
 }
 
 /** Returns the place of the value that a custom module returns: the file of the module. */
-function stepsOfModule(source: Source, { arguments: [argument] }: ast.CallNode): readonly Steps[] {
+function stepsOfModule(source: Source, { arguments: [argument] }: ast.CallNode): readonly Place[] {
   const path = argument?.value.form === 'text' ? resolvePath(argument.value.value, source.path) : undefined;
   return path === undefined ? [] : [['module', path]];
 }

@@ -1,12 +1,12 @@
 import { staticValue } from '../../evaluate/static-value.ts';
 import type { Trigger } from '../../model/program.ts';
-import type { Steps } from './steps.ts';
+import type { Place } from '../../../runtime/place.ts';
 
 /**
  * Returns the places of the data that an event carries, which events with the same name share. Data that is pushed into
  * the data layer is in its state as well.
  */
-export function placesOfEvent({ event, arguments: list }: Pick<Trigger, 'event' | 'arguments'>): readonly Steps[] {
+export function placesOfEvent({ event, arguments: list }: Pick<Trigger, 'event' | 'arguments'>): readonly Place[] {
   const { module } = event.export;
   if (module !== undefined) return placesOfNamed('module', module);
   const name = list[0] && staticValue(list[0]);
@@ -14,12 +14,12 @@ export function placesOfEvent({ event, arguments: list }: Pick<Trigger, 'event' 
 }
 
 /** Returns the places of an event by its kind and name. Without a known name, it may be any event of the kind. */
-export function placesOfNamed(kind: string, name: string | undefined): readonly Steps[] {
-  const own = ['event', kind, ...(name === undefined ? [] : [name])];
+export function placesOfNamed(kind: string, name: string | undefined): readonly Place[] {
+  const own: Place = ['event', kind, ...(name === undefined ? [] : [name])];
   return kind === 'layer' ? [own, ['layer']] : [own];
 }
 
 /** Returns the place of a part of an event's data. The parts of an unknown event are unknown, too. */
-export function partOfData(steps: Steps, names: readonly string[]): Steps {
+export function partOfData(steps: Place, names: readonly string[]): Place {
   return steps[0] === 'event' && steps.length < 3 ? steps : [...steps, ...names];
 }

@@ -4,7 +4,7 @@ import { unknownType, type Type } from '../../model/type.ts';
 import { labelOf } from './label-of.ts';
 import { labellerAt, labelsAt, treeOfPlaces, type LabelTree } from './label-tree.ts';
 import { labelledPlaces } from './labelled-places.ts';
-import type { Steps } from './steps.ts';
+import type { Place } from '../../../runtime/place.ts';
 import { withLabelsOf } from './with-labels-of.ts';
 
 /** A type with the labels of its places, and the declaration of the first label. */
@@ -17,7 +17,7 @@ export interface Labelled {
  * Adds to a type the labels of the places that its value is read from. If one declaration labels a place as personal,
  * every other value from that place is personal too. A label on a part of the place applies to that part of the type.
  */
-export function withLabelsAt(linker: Linker, places: readonly Steps[], type: Type): Labelled {
+export function withLabelsAt(linker: Linker, places: readonly Place[], type: Type): Labelled {
   const tree = treeOf(linker);
   return places.reduce<Labelled>(
     ({ type, labelledBy }, steps) => {

@@ -1,5 +1,5 @@
 import { isRead } from '../../analysis/is-read.ts';
-import { keysOfAction, keysOfTag, keysOfTrigger, type EventKey } from '../../analysis/event-keys.ts';
+import { keysOfAction, keysOfTag, keysOfTrigger, type EventKey } from '../../flow/event-keys.ts';
 import { usesLibrary } from '../../analysis/uses-library.ts';
 import { staticValue } from '../../evaluate/static-value.ts';
 import type { Expression } from '../../model/expression.ts';

@@ -1,7 +1,7 @@
 import { hostsOfStart, type Starting, startsIn } from '../../evaluate/covers.ts';
 import { eachHost, type Hosts } from '../../evaluate/hosts-of.ts';
 import { partyOf } from '../../evaluate/party-of.ts';
-import { type EventKey, keysOfAction, keysOfTrigger } from '../../analysis/event-keys.ts';
+import { type EventKey, keysOfAction, keysOfTrigger } from '../../flow/event-keys.ts';
 import type { Action, Declared, Program, Rule, Tag } from '../../model/program.ts';
 import { expressionSitesOf } from '../../traverse/expression-sites.ts';
 import { memoize } from '../../traverse/memoize.ts';

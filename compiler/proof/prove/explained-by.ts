@@ -5,7 +5,7 @@ import { nameOf } from '../../analysis/value-key.ts';
 import { evaluate, type Environment } from '../../evaluate/evaluate.ts';
 import type { Expression } from '../../model/expression.ts';
 import type { Program, Rule } from '../../model/program.ts';
-import { changersOf, rulesWriting } from '../../places/rules-writing.ts';
+import { changersOf, rulesWriting } from '../../flow/rules-writing.ts';
 import { positionAt, type Source } from '../../source/source.ts';
 import { children } from '../../traverse/children.ts';
 import { dependenciesOf } from '../../traverse/references-of.ts';

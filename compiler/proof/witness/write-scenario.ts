@@ -2,7 +2,7 @@ import { admitsText } from '../../declarations/admits-text.ts';
 import { usesLibrary } from '../../analysis/uses-library.ts';
 import { writeDuration } from '../../language/units.ts';
 import type { Program, Tag } from '../../model/program.ts';
-import { rulesWriting } from '../../places/rules-writing.ts';
+import { rulesWriting } from '../../flow/rules-writing.ts';
 import { createSource, type Path } from '../../source/source.ts';
 import { parseDsl } from '../../syntax/dsl/parse-dsl.ts';
 import { formatDocument } from '../../syntax/format/format-document.ts';

@@ -8,7 +8,7 @@ export const action = defineAction({
     { name: 'element', type: 'element', summary: 'The elements: all that are in the page at this moment.' },
     { name: 'name', type: 'text', summary: 'The class.' },
   ],
-  writes: { parameter: 'name', place: { parameters: [], steps: () => ['attribute', 'class'] } },
+  writes: [{ parameter: 'name', place: { parameters: [], steps: () => ['attribute', 'class'] } }],
   export: { file: 'actions/add-class/add-class.ts', name: 'addClass' },
   example: `rule addMark {
   on ready

@@ -2,6 +2,7 @@ import { defineAction } from '../../tables.ts';
 
 export const action = defineAction({
   name: 'add',
+  writes: 'state',
   summary: 'Adds an item to a set or list. A missing item changes nothing.',
   phrase: 'add {item} to {state}',
   parameters: [

@@ -2,6 +2,8 @@ import { defineAction } from '../../tables.ts';
 
 export const action = defineAction({
   name: 'hide',
+  // A hidden element is transparent: it keeps its place, and selectors find it. That an animation runs is an event.
+  writes: [],
   summary:
     'Hides elements of the page for a while, including later ones, so that visitors do not see them change. They show again after three seconds at most, or when the visitor leaves.',
   phrase: 'hide {element}',

@@ -2,6 +2,7 @@ import { defineAction } from '../../tables.ts';
 
 export const action = defineAction({
   name: 'increase',
+  writes: 'state',
   summary: 'Adds one to a counter.',
   phrase: 'add one to {state}',
   parameters: [{ name: 'state', type: 'state', summary: 'The counter.' }],

@@ -2,6 +2,7 @@ import { defineAction } from '../../tables.ts';
 
 export const action = defineAction({
   name: 'log',
+  writes: [],
   summary: "Writes to the browser's console.",
   phrase: 'write {text}[ and {value}] to the console',
   parameters: [

@@ -2,6 +2,7 @@ import { defineAction } from '../../tables.ts';
 
 export const action = defineAction({
   name: 'push',
+  writes: 'item',
   summary: 'Pushes an item into the data layer, like the page does.',
   phrase: 'push {item} into the data layer',
   parameters: [{ name: 'item', type: 'record', summary: 'The item.' }],

@@ -2,6 +2,7 @@ import { defineAction } from '../../tables.ts';
 
 export const action = defineAction({
   name: 'raise',
+  writes: 'event',
   summary: 'Dispatches an event, as if the page had called or pushed it.',
   phrase: 'announce that {event}',
   parameters: [

@@ -8,7 +8,7 @@ export const action = defineAction({
     { name: 'element', type: 'element', summary: 'The elements: all that are in the page at this moment.' },
     { name: 'name', type: 'text', summary: 'The class.' },
   ],
-  writes: { parameter: 'name', place: { parameters: [], steps: () => ['attribute', 'class'] } },
+  writes: [{ parameter: 'name', place: { parameters: [], steps: () => ['attribute', 'class'] } }],
   export: { file: 'actions/remove-class/remove-class.ts', name: 'removeClass' },
   example: `rule removeMark {
   on ready

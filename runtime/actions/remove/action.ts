@@ -2,6 +2,7 @@ import { defineAction } from '../../tables.ts';
 
 export const action = defineAction({
   name: 'remove',
+  writes: 'state',
   summary: 'Removes an item from a set or list.',
   phrase: 'remove {item} from {state}',
   parameters: [

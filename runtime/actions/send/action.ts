@@ -2,6 +2,7 @@ import { defineAction } from '../../tables.ts';
 
 export const action = defineAction({
   name: 'send',
+  writes: 'response',
   summary:
     'Sends a call. It ends with the response, a failure or the timeout; what follows it with `then` starts in each case.',
   phrase: 'send {call}',

@@ -16,10 +16,12 @@ export const action = defineAction({
     },
     { name: 'value', type: 'text?', summary: 'Its value.' },
   ],
-  writes: {
-    parameter: 'value',
-    place: { parameters: ['name'], steps: (name: string) => ['attribute', name.toLowerCase()] },
-  },
+  writes: [
+    {
+      parameter: 'value',
+      place: { parameters: ['name'], steps: (name: string) => ['attribute', name.toLowerCase()] },
+    },
+  ],
   export: { file: 'actions/set-attribute/set-attribute.ts', name: 'setAttribute' },
   example: `rule mark {
   on ready

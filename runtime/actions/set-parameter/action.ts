@@ -19,10 +19,10 @@ export const action = defineAction({
     },
   ],
   // The next page has the address of the link, and is the referrer of the one after it.
-  changes: [
-    { parameters: ['name'], steps: (name?: string) => ['attribute', 'href', 'query', ...ofName(name)] },
-    { parameters: ['name'], steps: (name?: string) => ['query', ...ofName(name)] },
-    { parameters: [], steps: () => ['referrer'] },
+  writes: [
+    { place: { parameters: ['name'], steps: (name?: string) => ['attribute', 'href', 'query', ...ofName(name)] } },
+    { place: { parameters: ['name'], steps: (name?: string) => ['query', ...ofName(name)] } },
+    { place: { parameters: [], steps: () => ['referrer'] } },
   ],
   export: { file: 'actions/set-parameter/set-parameter.ts', name: 'createSetParameter', needs: ['isOwnHost'] },
   example: `rule passOn {

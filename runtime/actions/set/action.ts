@@ -2,6 +2,7 @@ import { defineAction } from '../../tables.ts';
 
 export const action = defineAction({
   name: 'set',
+  writes: 'state',
   summary: 'Sets the value of a state. A missing value clears it.',
   phrase: 'remember {value} as {state}',
   parameters: [

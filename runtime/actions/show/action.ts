@@ -2,6 +2,7 @@ import { defineAction } from '../../tables.ts';
 
 export const action = defineAction({
   name: 'show',
+  writes: [],
   summary:
     'Shows elements that "hide" has hidden, before its time is over. Elements that the page itself hides stay hidden.',
   phrase: 'show {element} again',

@@ -2,6 +2,7 @@ import { defineAction, longestTimer } from '../../tables.ts';
 
 export const action = defineAction({
   name: 'wait',
+  writes: [],
   summary: 'Waits before running what follows "then". The wait ends early if the visitor leaves.',
   phrase: 'wait {duration}',
   parameters: [

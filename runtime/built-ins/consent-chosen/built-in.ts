@@ -7,6 +7,7 @@ export const builtIn = defineBuiltIn({
   type: 'boolean',
   domain: 'finite',
   stable: false,
+  places: [['consent']],
   evaluate: (page) => page.consent?.chosen ?? false,
   export: { file: 'built-ins/consent-chosen/consent-chosen.ts', name: 'createConsentChosen', needs: ['consentSource'] },
   example: `condition answered = consent.chosen`,

@@ -7,6 +7,7 @@ export const builtIn = defineBuiltIn({
   type: 'boolean',
   domain: 'finite',
   stable: false,
+  places: [['consent']],
   evaluate: (page) => page.consent?.known ?? false,
   export: {
     file: 'built-ins/consent-known/consent-known.ts',

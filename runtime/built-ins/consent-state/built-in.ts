@@ -7,6 +7,7 @@ export const builtIn = defineBuiltIn({
   type: 'pending | changed | complete',
   domain: 'finite',
   stable: false,
+  places: [['consent']],
   evaluate: (page) => page.consent?.state ?? 'pending',
   export: { file: 'built-ins/consent-state/consent-state.ts', name: 'createConsentState', needs: ['consentProgress'] },
   example: `condition settled = consent.state is "complete"`,

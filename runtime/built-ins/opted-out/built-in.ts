@@ -7,6 +7,7 @@ export const builtIn = defineBuiltIn({
   type: 'boolean',
   domain: 'finite',
   stable: false,
+  places: [['consent']],
   evaluate: (page) => page.consent?.optedOut ?? false,
   export: { file: 'built-ins/opted-out/opted-out.ts', name: 'createOptedOut', needs: ['optOut'] },
   example: `condition reachable = not optedOut`,

@@ -9,6 +9,7 @@ export const builtIn = defineBuiltIn({
   type: 'text?',
   domain: 'text',
   stable: false,
+  places: [['segment']],
   evaluate: (page, number) => segmentOf(new URL(page.url).pathname, number as number),
   export: { file: 'built-ins/segment/segment.ts', name: 'segment' },
   example: `page china = segment(1) is "cn-zh"`,

@@ -1,11 +1,13 @@
 import { defineEvent } from '../../tables.ts';
-import { consentFields, consentMeanings } from '../consent-fields.ts';
+import { consentFields, consentMeanings, consentPlaces } from '../consent-fields.ts';
 
 export const event = defineEvent({
   name: 'consentChanged',
   summary: 'Consent became known or changed. Runs before the rules for `consentComplete`.',
   phrase: 'when consent becomes known or changes',
   fields: consentFields,
+  unlabelledPlaces: consentPlaces,
+  watchesPlaces: [['consent']],
   meanings: consentMeanings,
   export: {
     file: 'events/consent-changed/consent-changed.ts',

@@ -1,11 +1,13 @@
 import { defineEvent } from '../../tables.ts';
-import { consentFields, consentMeanings } from '../consent-fields.ts';
+import { consentFields, consentMeanings, consentPlaces } from '../consent-fields.ts';
 
 export const event = defineEvent({
   name: 'consentComplete',
   summary: 'Consent became known or changed, and the rules for `consentChanged` have run.',
   phrase: 'after consent has become known or changed',
   fields: consentFields,
+  unlabelledPlaces: consentPlaces,
+  watchesPlaces: [['consent']],
   meanings: consentMeanings,
   export: {
     file: 'events/consent-complete/consent-complete.ts',

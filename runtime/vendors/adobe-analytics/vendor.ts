@@ -19,6 +19,7 @@ export const vendor = defineVendor({
   title: 'Adobe Analytics',
   summary: 'Sends page views and links as beacons to a tracking server.',
   group: 'performance',
+  writes: [],
   refusal: 'EU compliance was not acknowledged by the user',
   options: {
     server: { type: 'text', summary: 'The host name of the tracking server.', required: true, csp: 'img' },

@@ -5,6 +5,7 @@ export const vendor = defineVendor({
   title: 'Company identification',
   summary: 'Sends the viewed page to a service that identifies companies by their networks.',
   group: 'targeting',
+  writes: [],
   options: {
     endpoint: {
       type: 'address',

@@ -6,6 +6,7 @@ export const vendor = defineVendor({
   summary:
     'Pushes items into the data layer that the page\'s Google Tag Manager reads, and which the project names: `dataLayer: gtm("dataLayer")`. Google gets the items, and the tags of the container can pass them on to anyone. tagc does not load the container: the page does.',
   group: 'targeting',
+  writes: [],
   hosts: ['www.googletagmanager.com'],
   options: {},
   actions: {

@@ -6,6 +6,7 @@ export const vendor = defineVendor({
   summary:
     "The partners to which an identity service sends the visitor's id by images. The tag has no action: its consent group and its condition apply to the images of the `visitorIdentity` tag that names it in `partners`.",
   group: 'targeting',
+  writes: [],
   options: {},
   actions: {},
   examples: [],

@@ -8,6 +8,7 @@ export const vendor = defineVendor({
   summary:
     'Loads a page in an invisible frame, which replaces the previous one of the tag. After consent is withdrawn, the frame remains until the next page.',
   group: 'targeting',
+  writes: [],
   options: {
     url: {
       type: 'address',

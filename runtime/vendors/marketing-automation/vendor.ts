@@ -7,6 +7,7 @@ export const vendor = defineVendor({
   summary:
     'Loads the script with which a marketing system tracks its recipients. After consent is withdrawn, the script remains until the next page.',
   group: 'targeting',
+  writes: [],
   options: {
     url: scriptUrl,
     account: { type: 'text', summary: 'The account: `account` in the query.', required: true, isAccount: true },

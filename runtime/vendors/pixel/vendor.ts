@@ -6,6 +6,7 @@ export const vendor = defineVendor({
   isElement: true,
   summary: 'Requests an image that a server counts, once for each call. The response is ignored.',
   group: 'targeting',
+  writes: [],
   options: {
     url: { type: 'address', summary: 'The address of the image.', required: true, csp: 'img' },
     parameters: { type: 'record', summary: 'Parameters of the query. Missing and empty values are left out.' },

@@ -8,6 +8,7 @@ export const vendor = defineVendor({
   summary:
     'Loads a script, once per address. tagc has no control over what it does. After consent is withdrawn, the script remains until the next page.',
   group: 'targeting',
+  writes: [],
   options: {
     url: scriptUrl,
     parameters: loadParameters,

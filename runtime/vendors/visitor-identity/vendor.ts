@@ -7,6 +7,7 @@ export const vendor = defineVendor({
   summary:
     "A client of an organisation's identity service. It provides the visitor's id and opt-out. If `partners` names a tag, images send the id to partners, through the gate of that tag too.",
   group: 'performance',
+  writes: [],
   options: {
     organisation: { type: 'text', summary: "The organisation's id.", required: true },
     server: { type: 'text', summary: 'The host name of the identity service.', required: true, csp: 'connect' },

@@ -69,6 +69,7 @@ export function linkDeclaredVendor(linker: Linker, found: Binding): Vendor {
     title,
     summary: documentationOf(declaration, source, linker.documents).filter(Boolean).join(' ') || title,
     group: groupOf(fields.get('fits')?.value),
+    writes: [],
     options: Object.fromEntries(
       Object.entries(options).map(([option, row]) => [
         option,

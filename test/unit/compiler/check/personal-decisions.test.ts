@@ -384,12 +384,12 @@ describe('reports personal data that a selector may find in the element of a tag
   ])('%s … %s', (vendor, reading) => {
     const rule = (when = '') => `rule r { on ready ${when} do f.run }`;
     const labelled = `tag f { ${vendor}, parameters: { email } } }`;
-    expect(decided(`${labelled}\n${reading}\n${rule()}`)).toEqual(['personal-element: { email }']);
+    expect(decided(`${labelled}\n${reading}\n${rule()}`)).toEqual(['personal-read-back: { email }']);
     const decision = `tag f { ${vendor} } }\n${reading}\n`;
-    expect(decided(decision + rule('when exists email'))).toEqual(['personal-element: exists email']);
+    expect(decided(decision + rule('when exists email'))).toEqual(['personal-read-back: exists email']);
     expect(decided(decision + rule('when declassify(exists email, "A test")'))).toEqual([]);
     const alone = vendor.replace('options', 'on ready when exists email options');
-    expect(decided(`tag f { ${alone} } }\n${reading}`)).toEqual(['personal-element: exists email']);
+    expect(decided(`tag f { ${alone} } }\n${reading}`)).toEqual(['personal-read-back: exists email']);
   }); // prettier-ignore
 
   test.each([

@@ -1,8 +1,8 @@
 import type { Expression } from '../model/expression.ts';
 import type { Action, Program, Rule, Trigger } from '../model/program.ts';
-import { memoize } from '../traverse/memoize.ts';
-import { createPlacesOfReadings, overlap } from './places-of-reading.ts';
-import { placesWritten } from './places-written.ts';
+import { overlap } from './place-index.ts';
+import { readsOf } from './reads.ts';
+import { writesOf } from './writes.ts';
 
 /** Returns the rules with actions that may change what an expression itself reads. `triggers` give fields their places. */
 export function rulesWriting(program: Program, expression: Expression, triggers: readonly Trigger[]): readonly Rule[] {
@@ -16,14 +16,7 @@ export function changersOf(
   expression: Expression,
   triggers: readonly Trigger[],
 ): (action: Action) => boolean {
-  const { readings, written } = placesIn(program);
-  const places = [...readings.of(expression, triggers), ...readings.ofElements(expression)];
-  return (action) =>
-    (action.kind === 'state' && expression.kind === 'state' && action.state === expression.state) ||
-    written(action).some((one) => places.some((place) => overlap(place, one)));
+  const places = readsOf(program).of(expression, triggers);
+  const writes = writesOf(program);
+  return (action) => writes.ofAction(action).some((one) => places.some((place) => overlap(place, one.place)));
 }
-
-const placesIn = memoize((program: Program) => {
-  const readings = createPlacesOfReadings(program);
-  return { readings, written: memoize((action: Action) => placesWritten(action, readings)) };
-});

@@ -1,0 +1,92 @@
+import type { Place } from '../../../runtime/place.ts';
+import { readingsOf, type Reading } from '../../flow/readings.ts';
+import { writesOf, type Write } from '../../flow/writes.ts';
+import { diagnose } from '../../diagnostics/catalogue.ts';
+import type { ReportDiagnostic } from '../../diagnostics/diagnostic.ts';
+import { hasPersonalData } from '../../infer/labels/has-personal-data.ts';
+import { isLabelledAs } from '../../infer/labels/is-labelled-as.ts';
+import { labelOf } from '../../infer/labels/label-of.ts';
+import type { Expression } from '../../model/expression.ts';
+import { textLabel, type Label } from '../../model/label.ts';
+import type { Program, Tag } from '../../model/program.ts';
+import { spanText, type Source } from '../../source/source.ts';
+import { personalTrail } from '../personal-data/personal-trail.ts';
+
+/** A place that a tag writes, and what reads it without a label. */
+export interface ReadBack {
+  readonly place: Place;
+  readonly reading: Reading;
+}
+
+/** Reports personal data that tags write into the page, where rules read it without the label. */
+export function checkReadBack(program: Program, report: ReportDiagnostic): void {
+  const writes = writesOf(program);
+  const reported = new Set<Expression>();
+  for (const tag of program.tags) check(tag, tag.source, writes.ofTag(tag));
+  for (const { actions, source } of program.rules)
+    for (const action of actions) if (action.kind === 'vendor') check(action.tag, source, writes.ofAction(action));
+
+  function check(tag: Tag, ofArguments: Source, all: readonly Write[]): void {
+    const options = new Set(Object.values(tag.options));
+    for (const write of all) {
+      for (const value of write.values) {
+        // Fast path: most values are not personal.
+        if (!hasPersonalData(value.type) || reported.has(value)) continue;
+        const found = readBack([write], program, labelOf(value.type));
+        if (!found) continue;
+        reported.add(value);
+        reportReadBack(value, options.has(value) ? tag.source : ofArguments, tag.id, found, report);
+      }
+    }
+  }
+}
+
+/** Reports a personal value or decision that a reading shows. */
+export function reportReadBack(
+  value: Expression,
+  source: Source,
+  tag: string,
+  { place, reading }: ReadBack,
+  report: ReportDiagnostic,
+): void {
+  const span = { source, start: value.start, end: value.end };
+  const what = spanText(span);
+  const by = personalTrail(value)?.names.join(' → ');
+  const parameters = {
+    what,
+    by: by === what ? '' : by,
+    tag,
+    place: nameOfPlace(place),
+    reading: spanText(reading.span).replaceAll(/\s+/g, ' '),
+  };
+  report(diagnose('personal-read-back', parameters, span, { span: reading.span, label: 'reads it' }));
+}
+
+/**
+ * Returns the first place of some writes that the program reads without a label. The places of responses and custom modules
+ * have labels of their own, see `withLabelOfRequest` and `checkModule`.
+ */
+export function readBack(writes: readonly Write[], program: Program, label: Label = textLabel): ReadBack | undefined {
+  for (const { place } of writes) {
+    if (place[0] === 'answer' || place[0] === 'module') continue;
+    for (const reading of readingsOf(program).at([place]))
+      if (!isLabelledAs(reading.type, label)) return { place, reading };
+  }
+  return undefined;
+}
+
+/** Names a place in messages. */
+function nameOfPlace([kind, ...names]: Place): string {
+  const name = names.join('.');
+  switch (kind) {
+    case 'inserted':
+      return `the ${name} element that it adds to the page`;
+    case 'global':
+      return name ? `the global variable "${name}"` : 'global variables';
+    case 'layer':
+    case 'event':
+      return 'the data layer';
+    default:
+      return `the ${kind} "${name}"`;
+  }
+}

@@ -1,0 +1,143 @@
+import type { ActionTable, DataPlace } from '../../runtime/tables.ts';
+import type { Place } from '../../runtime/place.ts';
+import { everyText } from '../evaluate/every-text.ts';
+import { staticValue } from '../evaluate/static-value.ts';
+import { placesOfEvent, placesOfNamed } from '../infer/labels/places-of-event.ts';
+import { sentBy } from '../infer/labels/sent-by.ts';
+import { withoutGaps } from '../infer/labels/without-gaps.ts';
+import { textForms } from '../language/text-forms.ts';
+import type { Expression } from '../model/expression.ts';
+import type { Action, Program, Tag } from '../model/program.ts';
+import { memoize } from '../traverse/memoize.ts';
+import { pushedItem } from '../traverse/pushed-item.ts';
+import { readsOf } from './reads.ts';
+import { writesOfTag } from './writes-of-tag.ts';
+
+/** A place that something writes, and the values that are there afterwards or on which it depends what is there. */
+export interface Write {
+  readonly place: Place;
+  readonly values: readonly Expression[];
+}
+
+/** The places that a program writes, also those of later pages. Rules can read all of them. */
+export interface Writes {
+  ofAction(action: Action): readonly Write[];
+  /** Returns what a tag writes when its own events start it. */
+  ofTag(tag: Tag): readonly Write[];
+}
+
+export const writesOf: (program: Program) => Writes = memoize((program) => {
+  const { dataLayer } = program.project;
+  const reads = readsOf(program);
+  const ofTag = memoize((tag: Tag) => {
+    const action = tag.vendor.starts ?? 'run';
+    return writesOfTag({ tag, action, arguments: [], variables: [] }, dataLayer);
+  });
+  return { ofTag, ofAction: memoize(ofAction) };
+
+  function ofAction(action: Action): readonly Write[] {
+    switch (action.kind) {
+      case 'vendor': {
+        const pushed = pushedItem(action);
+        return [...writesOfTag(action, dataLayer), ...(pushed ? writesOfItem(pushed, dataLayer.name) : [])];
+      }
+      case 'state':
+        return at(reads.ofState(action.state), action.value ? [action.value] : []);
+      case 'raise': {
+        const { trigger, detail } = action;
+        const values = detail ? [detail] : [];
+        return [
+          ...at(placesOfEvent(trigger).slice(0, 1), values),
+          ...(trigger.event.name === 'layer' ? at([lengthOf(dataLayer.name)]) : []),
+        ];
+      }
+      case 'send':
+        return at([['answer', action.call.id]], sentBy(action.call));
+      case 'call':
+        return writesOfTable(action.action, action.arguments, dataLayer.name);
+    }
+  }
+});
+
+export function at(places: readonly Place[], values: readonly Expression[] = []): readonly Write[] {
+  return places.map((place) => ({ place, values }));
+}
+
+function writesOfTable(table: ActionTable, list: readonly Expression[], dataLayer: string): readonly Write[] {
+  const { writes, export: code, parameters = [] } = table;
+  // The compiler links states, events and calls as kinds of action of their own.
+  if (writes === 'state' || writes === 'event' || writes === 'response') return [];
+  if (writes === 'item') return list[0] ? writesOfItem(list[0], dataLayer) : [];
+  if (writes === 'module') return at([['module', code!.module!]], list);
+  return writes.flatMap(({ place, parameter }) => {
+    const value = list[parameters.findIndex(({ name }) => name === parameter)];
+    const places = parameter === undefined ? placesChanged(place, table, list) : placesNamed(place, table, list);
+    return at(places, parameter === undefined ? list : [value]);
+  });
+}
+
+/** Returns the places that an action of the page writes with a value that rules can read there. */
+export function writesOfValues({ action, arguments: list }: Extract<Action, { kind: 'call' }>): readonly Write[] {
+  const { writes, parameters = [] } = action;
+  if (typeof writes === 'string') return [];
+  return writes.flatMap(({ place, parameter }) =>
+    parameter === undefined
+      ? []
+      : at(placesNamed(place, action, list), [list[parameters.findIndex(({ name }) => name === parameter)]]),
+  );
+}
+
+/** Returns the places with names that must be known. Computed and invalid names have been reported, and give none. */
+function placesNamed(
+  { parameters: names, steps }: DataPlace,
+  { parameters = [] }: ActionTable,
+  list: readonly Expression[],
+): readonly Place[] {
+  let values: string[][] = [[]];
+  for (const name of names) {
+    const index = parameters.findIndex((parameter) => parameter.name === name);
+    const { form } = parameters[index];
+    const texts = (everyText(list[index]) ?? []).filter((text) => !form || textForms[form].accepts(text));
+    values = values.flatMap((before) => texts.map((text) => [...before, text]));
+  }
+  return values.map((texts) => steps(...texts));
+}
+
+/** Returns the places of a name. With a computed one, it is the whole that the name chooses from. */
+function placesChanged(
+  { parameters: [name], steps }: DataPlace,
+  { parameters = [] }: ActionTable,
+  list: readonly Expression[],
+): readonly Place[] {
+  const value = name === undefined ? undefined : list[parameters.findIndex((one) => one.name === name)];
+  const texts: readonly (string | undefined)[] = (value && everyText(value)) ?? [undefined];
+  return texts.map((text) => withoutGaps(steps(text)));
+}
+
+/**
+ * Returns what a pushed item writes: the paths of the data layer that it sets, with the innermost values that are known; the
+ * data of its event; and that the array is longer. Its items have the same values as the paths, see `withAliases`.
+ */
+export function writesOfItem(item: Expression, dataLayer: string): readonly Write[] {
+  const event = item.kind === 'record' ? item.fields.find(({ name }) => name === 'event')?.value : item;
+  const name = event && event !== item ? staticValue(event) : undefined;
+  const [data] = placesOfNamed('layer', typeof name === 'string' ? name : undefined);
+  return [...pathsOfItem(item), ...(event ? at([data], [item]) : []), ...at([lengthOf(dataLayer)])];
+}
+
+/** Returns the paths of the data layer that an item sets. Its event and `eventInfo` are not part of the state. */
+export function pathsOfItem(item: Expression): readonly Write[] {
+  if (item.kind !== 'record') return at([['layer']], [item]);
+  const names = item.fields.map(({ name }) => name);
+  const ofEvent = names.includes('event') ? ['event', 'eventInfo'] : [];
+  return item.fields
+    .filter(({ name }) => !ofEvent.includes(name))
+    .flatMap(({ name, value }) => pathsOfPart(['layer', name], value));
+}
+
+function pathsOfPart(place: Place, value: Expression): readonly Write[] {
+  if (value.kind !== 'record' || value.fields.length === 0) return at([place], [value]);
+  return value.fields.flatMap((field) => pathsOfPart([...place, field.name], field.value));
+}
+
+const lengthOf = (dataLayer: string): Place => ['global', dataLayer, 'length'];

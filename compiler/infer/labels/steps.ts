@@ -1,2 +1,0 @@
-/** The names on the way to a place, from its kind: `layer`, `user`, `email`. */
-export type Steps = readonly string[];
