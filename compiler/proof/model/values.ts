@@ -563,6 +563,10 @@ function isLongText(term: Term): boolean {
 function computed(table: FunctionTable, terms: readonly Term[]): Term | undefined {
   const values = terms.map(valueOf);
   if (values.includes(undefined)) return undefined;
+  const { parameters = [] } = table;
+  // Checks ask about programs with errors, too.
+  const isList = (at: number) => parseType(parameters[at]?.type ?? 'unknown').of !== undefined;
+  if (values.some((one, at) => isList(at) && one!.value !== undefined && !Array.isArray(one!.value))) return undefined;
   const value = table.evaluate(...values.map((one) => one!.value));
   return typeof value === 'object' && !Array.isArray(value) ? undefined : known(value ?? undefined);
 }

@@ -125,3 +125,8 @@ test('A condition without a report is true of no visitor because a value is miss
   expect(wrong.slice(0, 3)).toEqual([]);
   expect(count).toBeGreaterThan(numRuns);
 });
+
+test('asks about a rule whose condition has an error', () => {
+  const wait = 'wait(case { not (word is "a"): 1s, otherwise: 2s })';
+  expect(codesOf(`rule r { on start when join("", "b") is "ann" do ${wait} then log("x") }`)).toEqual(['wrong-type']);
+});
