@@ -79,7 +79,8 @@ async function knownOf(page: Page): Promise<ReadonlySet<string>> {
 
 /** Browsers close open brackets at the end of a selector. The compiler rejects them. */
 function isUnclosed(selector: string): boolean {
-  const ends = ['', '"', "'", '*/'].flatMap((first) => ['', ')', '])', ']', '))', ']))'].map((end) => first + end));
+  const brackets = ['', ']'].flatMap((end) => Array.from({ length: 6 }, (_, depth) => end + ')'.repeat(depth)));
+  const ends = ['', '"', "'", '*/'].flatMap((first) => brackets.map((end) => first + end));
   return ends.some((end) => readSelector(selector + end).failedAt === undefined);
 }
 
