@@ -146,8 +146,10 @@ export interface EventTable extends Named {
    * Used instead of `export` in bundles with a pattern as its first argument. It keeps all registrations, in their order.
    */
   readonly patterns?: Export;
-  /** Whether rules keep their order across different arguments (`click("a")`, `click(".b")` are one DOM event). */
+  /** Whether one occurrence may start rules with different arguments (`click("a")`, `click(".b")`), which keep their order. */
   readonly ordered: 'across arguments' | 'for equal arguments';
+  /** Whether one registration may have the selectors of several events, so that it starts each rule once. */
+  readonly joins?: true;
   /** Whether a registration replaces an earlier one for the same name. */
   readonly replaces?: true;
   /** Whether its arguments are names of states and data that it polls. Each argument is then passed as a function. */

@@ -1,7 +1,7 @@
+import { mayOccurTogether } from '../../flow/same-occurrence.ts';
 import type { Program, Rule, Tag } from '../../model/program.ts';
 import type { Alignment, Pair } from './align.ts';
 import { interferenceIn } from './effects.ts';
-import { keyOfTrigger } from './fields/running.ts';
 
 /**
  * A rule or tag that ran before others of its event, and runs after them now. One changes what the other reads or writes.
@@ -34,9 +34,9 @@ export function findOtherOrders(
   if (isSorted(placed)) return [];
   const interferes = interferenceIn(programs.after);
   const found = new Map<Member['pair'], Set<Member['pair']>>();
-  for (const members of byEvent(placed, alignment)) {
+  for (const members of byEvent(placed)) {
     for (const [first, second] of swappedIn(members)) {
-      if (!interferes(first.after, second.after)) continue;
+      if (!startTogether(first.after, second.after) || !interferes(first.after, second.after)) continue;
       const others = found.get(first) ?? new Set();
       found.set(first, others.add(second));
     }
@@ -53,20 +53,23 @@ function isSorted(list: readonly { readonly is: number }[]): boolean {
   return list.every(({ is }, at) => at === 0 || list[at - 1].is < is);
 }
 
-/** Returns those that one event may start, in the order before. One push can change several paths and values. */
-function byEvent(all: readonly Member[], alignment: Alignment): readonly (readonly Member[])[] {
+/** Returns those that events of one name may start, in the order before. */
+function byEvent(all: readonly Member[]): readonly (readonly Member[])[] {
   const groups = new Map<string, Set<Member>>();
   for (const one of all) {
-    for (const trigger of one.pair.after.triggers) {
-      const { event } = trigger;
-      const startsTogether = event.ordered === 'across arguments' || event.watches || event.place;
-      const key = startsTogether ? event.name : keyOfTrigger(trigger, alignment);
+    for (const { event } of one.pair.after.triggers) {
+      const key = `${event.name} ${event.export.module}`;
       const group = groups.get(key);
       if (group) group.add(one);
       else groups.set(key, new Set([one]));
     }
   }
   return [...groups.values()].map((group) => [...group]);
+}
+
+/** Whether one occurrence may start both. */
+function startTogether({ triggers }: Rule | Tag, { triggers: others }: Rule | Tag): boolean {
+  return triggers.some((one) => others.some((other) => mayOccurTogether(one, other)));
 }
 
 /** Returns those that follow another one in the order before, and come first now. Takes no time for members in order. */

@@ -20,7 +20,7 @@ export const event = defineEvent({
     target: 'The element that appeared.',
   },
   export: { file: 'events/appears/appears.ts', name: 'createAppears', needs: ['start'] },
-  ordered: 'for equal arguments',
+  ordered: 'across arguments',
   example: `rule banner {
   on appears("#banner")
   do log("a banner")

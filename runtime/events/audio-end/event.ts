@@ -11,7 +11,7 @@ export const event = defineEvent({
   meanings: mediaMeanings('audio'),
   export: { file: 'events/video-end/end.ts', name: 'createEnd', needs: ['audio'] },
   interaction: true,
-  ordered: 'for equal arguments',
+  ordered: 'across arguments',
   example: `rule audioEnd {
   on audio.end
   do log("end", audio.id)

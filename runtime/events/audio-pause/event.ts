@@ -11,7 +11,7 @@ export const event = defineEvent({
   meanings: mediaMeanings('audio'),
   export: { file: 'events/video-pause/pause.ts', name: 'createPause', needs: ['audio'] },
   interaction: true,
-  ordered: 'for equal arguments',
+  ordered: 'across arguments',
   example: `rule audioPause {
   on audio.pause
   do log("pause", audio.seconds)

@@ -14,7 +14,7 @@ export const event = defineEvent({
   meanings: mediaMeanings('audio'),
   export: { file: 'events/video-play/play.ts', name: 'createPlay', needs: ['audio'] },
   interaction: true,
-  ordered: 'for equal arguments',
+  ordered: 'across arguments',
   example: `rule audioPlay {
   on audio.play
   do log("play", audio.id)

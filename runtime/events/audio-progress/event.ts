@@ -22,7 +22,7 @@ export const event = defineEvent({
   fieldValues: { 'audio.percent': { oneOf: 'percent' } },
   export: { file: 'events/video-progress/progress.ts', name: 'createProgress', needs: ['audio'] },
   interaction: true,
-  ordered: 'for equal arguments',
+  ordered: 'across arguments',
   example: `rule audioProgress {
   on audio.progress(25)
   do log("progress", audio.percent)

@@ -8,7 +8,7 @@ export const event = defineEvent({
   parameters: [{ name: 'value', type: 'any', summary: 'The name of a state or of a data element.' }],
   export: { file: 'events/changed/changed.ts', name: 'createChanged', needs: ['changes'] },
   watches: true,
-  ordered: 'for equal arguments',
+  ordered: 'across arguments',
   example: `state clicks: counter
 
 rule count {

@@ -32,6 +32,7 @@ export const event = defineEvent({
   export: { file: 'events/click/click.ts', name: 'createClick' },
   interaction: true,
   ordered: 'across arguments',
+  joins: true,
   fires: {
     phrase: 'delay leaving by {hold}[, for the first {holds click} only]',
     parameters: ['hold', 'holds'],

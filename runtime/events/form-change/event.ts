@@ -21,6 +21,7 @@ export const event = defineEvent({
   export: { file: 'events/form-change/form-change.ts', name: 'createFormChange' },
   interaction: true,
   ordered: 'across arguments',
+  joins: true,
   example: `rule form {
   on formChange
   do log("started")

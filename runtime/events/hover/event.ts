@@ -24,6 +24,7 @@ export const event = defineEvent({
   export: { file: 'events/hover/hover.ts', name: 'createHover' },
   interaction: true,
   ordered: 'across arguments',
+  joins: true,
   example: `rule teaser {
   on hover(".teaser", for: 2s)
   do log("a pointer stays at", link.text)

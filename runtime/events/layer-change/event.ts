@@ -20,7 +20,7 @@ export const event = defineEvent({
     'event.path': 'The path from the rule, as written.',
   },
   export: { file: 'events/layer-change/layer-change.ts', name: 'createLayerChange', needs: ['layer', 'start'] },
-  ordered: 'for equal arguments',
+  ordered: 'across arguments',
   example: `data basketValue: text = layer("basket.value")
 
 rule basketChanged {

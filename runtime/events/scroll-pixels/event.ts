@@ -14,7 +14,7 @@ export const event = defineEvent({
   export: { file: 'events/scroll/scroll.ts', name: 'createScrollPixels' },
   most: 'pixels',
   interaction: true,
-  ordered: 'for equal arguments',
+  ordered: 'across arguments',
   example: `rule readOn {
   on scroll.pixels(2000)
   do log("pixels of the page", scroll.pixels)

@@ -23,7 +23,7 @@ export const event = defineEvent({
   export: { file: 'events/scroll/scroll.ts', name: 'createScroll' },
   most: 'percent',
   interaction: true,
-  ordered: 'for equal arguments',
+  ordered: 'across arguments',
   example: `rule read {
   on scroll(25, 50, 75, 100)
   do log("percent of the page", scroll.percent)

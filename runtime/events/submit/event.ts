@@ -20,6 +20,7 @@ export const event = defineEvent({
   export: { file: 'events/submit/submit.ts', name: 'createSubmit' },
   interaction: true,
   ordered: 'across arguments',
+  joins: true,
   example: `rule form {
   on submit
   do log("submitted")

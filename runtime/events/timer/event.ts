@@ -20,7 +20,7 @@ export const event = defineEvent({
   fieldValues: { 'timer.count': { upTo: 'times' } },
   export: { file: 'events/timer/timer.ts', name: 'createTimer', needs: ['start'] },
   most: 'times',
-  ordered: 'for equal arguments',
+  ordered: 'across arguments',
   example: `rule stayed {
   on timer(every: 30s, times: 3)
   do log("half minutes on the page", timer.count)

@@ -12,7 +12,7 @@ export const event = defineEvent({
   meanings: mediaMeanings('video'),
   export: { file: 'events/video-end/end.ts', name: 'createEnd', needs: ['video'] },
   interaction: true,
-  ordered: 'for equal arguments',
+  ordered: 'across arguments',
   example: `rule videoEnd {
   on video.end
   do log("end", video.id)

@@ -12,7 +12,7 @@ export const event = defineEvent({
   meanings: mediaMeanings('video'),
   export: { file: 'events/video-pause/pause.ts', name: 'createPause', needs: ['video'] },
   interaction: true,
-  ordered: 'for equal arguments',
+  ordered: 'across arguments',
   example: `rule videoPause {
   on video.pause
   do log("pause", video.seconds)

@@ -15,7 +15,7 @@ export const event = defineEvent({
   meanings: mediaMeanings('video'),
   export: { file: 'events/video-play/play.ts', name: 'createPlay', needs: ['video'] },
   interaction: true,
-  ordered: 'for equal arguments',
+  ordered: 'across arguments',
   example: `rule videoPlay {
   on video.play
   do log("play", video.id)

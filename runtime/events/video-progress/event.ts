@@ -22,7 +22,7 @@ export const event = defineEvent({
   fieldValues: { 'video.percent': { oneOf: 'percent' } },
   export: { file: 'events/video-progress/progress.ts', name: 'createProgress', needs: ['video'] },
   interaction: true,
-  ordered: 'for equal arguments',
+  ordered: 'across arguments',
   example: `rule videoProgress {
   on video.progress(25, 50, 75)
   do log("progress", video.percent)

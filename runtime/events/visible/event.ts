@@ -29,7 +29,7 @@ export const event = defineEvent({
     target: 'The element that is in view.',
   },
   export: { file: 'events/visible/visible.ts', name: 'createVisible', needs: ['start'] },
-  ordered: 'for equal arguments',
+  ordered: 'across arguments',
   example: `rule teaserSeen {
   on visible(".teaser", share: 50, for: 1s)
   do log("a teaser was in view for a second")

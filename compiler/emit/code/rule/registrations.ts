@@ -1,4 +1,5 @@
 import type { EventTable } from '../../../../runtime/tables.ts';
+import { events } from '../../../language/tables.ts';
 import { unmark } from '../entry/code-templates.ts';
 import { writeResponder } from '../call/write-responder.ts';
 import { omitted, writeArgument } from '../expression/write-arguments.ts';
@@ -38,7 +39,10 @@ function isComputed({ codes }: Pick<Registration, 'codes'>): boolean {
   return !/^"(?:[^"\\]|\\.)*"$/.test(codes);
 }
 
-/** Returns the registrations of all rules. Rules with the same event and arguments share one. */
+/**
+ * Returns the registrations of all rules. Rules with the same event and arguments share one. Those of one event have the order
+ * of the rules; different events have an order of their own, so that it does not depend on which a rule names first.
+ */
 export function registrationsOf(emitter: Emitter, starts: readonly RuleStart[]): readonly Registration[] {
   const registrations: Registration[] = [];
   const byKey = new Map<string, Registration>();
@@ -58,7 +62,19 @@ export function registrationsOf(emitter: Emitter, starts: readonly RuleStart[]):
       registration.starts.push(start);
     }
   }
-  return registrations;
+  return registrations.toSorted((one, other) => rankOf(one.event) - rankOf(other.event));
+}
+
+/** Those that have already happened when the script arrives come in the order in which they happened. */
+const first = ['start', 'layer', 'layerChange', 'ready', 'loaded'];
+
+const ranks = new Map(
+  [...first, ...[...events.keys()].filter((name) => !first.includes(name))].map((name, at) => [name, at]),
+);
+
+/** Events of custom modules come last. */
+function rankOf({ name, export: { module } }: EventTable): number {
+  return module === undefined ? ranks.get(name)! : ranks.size;
 }
 
 function forget(registrations: Map<string, Registration>, event: EventTable): void {
@@ -76,7 +92,7 @@ function listensTo(emitter: Emitter, { triggers }: RuleStart): { event: EventTab
     const codes = own.map((argument) => (event.watches ? '() => ' : '') + unmark(writeArgument(emitter, argument)));
     while (codes.at(-1) === omitted) codes.pop();
     const [first, ...rest] = codes;
-    const joins = event.ordered === 'across arguments' && first?.startsWith('"');
+    const joins = event.joins && first?.startsWith('"');
     const same = joins && found.find((other) => other.event === event && isText(other) && isSame(other, rest));
     if (same) same.list = [JSON.stringify(`${JSON.parse(same.list[0])},${JSON.parse(first)}`), ...rest];
     else found.push({ event, tag, list: call ? [writeResponder(emitter, call)] : codes });

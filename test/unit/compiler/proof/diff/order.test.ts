@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { compareTexts } from './versions.ts';
 
 const shared = `
@@ -33,7 +33,7 @@ test.each([
   ['another source of the pushed value', 'rule a { on click(".a") do push({ word: "1" }) }', 'rule b { on click(".a") when inPage is "1" do second.run }'], // prettier-ignore
   ['another path of the same push', 'rule a { on layerChange("word") do set(step, "1") }', 'rule b { on layerChange("x") when step is "1" do second.run }'], // prettier-ignore
   ['another value of the same push', 'rule a { on changed(word) do set(step, "1") }', 'rule b { on changed(inPage) when step is "1" do second.run }'], // prettier-ignore
-  ['elements beside a new frame', 'rule a { on click(".a") do frame.run }', 'rule b { on click(".a") when marked is "1" do second.run }'], // prettier-ignore
+  ['elements beside a new frame', 'rule a { on click(".a") do frame.run }', 'rule b { on click(".a") when present("iframe") do second.run }'], // prettier-ignore
   ['a response that a new request removes', 'rule a { on click(".a") do send(asked) }', 'rule b { on click(".a") when asked.name is "1" do second.run }'], // prettier-ignore
 ])('the order matters for %s', (_, one, other, rest?: string) => {
   expect(ordersOf(one, other, rest)).toEqual(['after rule "b"']);
@@ -42,6 +42,7 @@ test.each([
 test.each([
   ['tags that nothing reads', 'rule a { on click(".a") do first.run }', 'rule b { on click(".a") do second.run }'],
   ['a pause and a state', 'rule a { on click(".a") do wait(1s) }', sets],
+  ['a frame and another element', 'rule a { on click(".a") do frame.run }', 'rule b { on click(".a") when marked is "1" do second.run }'], // prettier-ignore
   ['a frame and the data layer', 'rule a { on click(".a") do frame.run }', 'rule b { on click(".a") when word is "1" do second.run }'], // prettier-ignore
   ['a request and its response, which comes later', 'rule a { on click(".a") do send(asked) }', sets, 'rule c { on answered(asked) when step is "1" do second.run }'], // prettier-ignore
 ])('the order does not matter for %s', (_, one, other, rest?: string) => {
@@ -78,4 +79,42 @@ test.each([
   ['requests to different hosts', 'first.run', 'foreign.run'],
 ])('the order of actions does not matter for %s', (_, one, other) => {
   expect(ordersOfActions(one, other)).toEqual([]);
+});
+
+describe('the order of rules whose events one occurrence can cause', () => {
+  const swapped = (one: string, other: string) =>
+    ordersOf(`rule a { on ${one} do set(step, "1") }`, `rule b { on ${other} do set(step, "2") }`);
+
+  test.each([
+    ['layer("xa")', 'layer(/^x/)'],
+    ['layer(/a$/)', 'layer(/^x/)'],
+    ['layer(word)', 'layer("xa")'],
+    ['layerChange("a")', 'layerChange("b")'],
+    ['scroll(25)', 'scroll(50)'],
+    ['scroll.pixels(100)', 'scroll.pixels(200)'],
+    ['visible("#a")', 'visible(".a")'],
+    ['appears("#a")', 'appears(".a")'],
+    ['click("#a")', 'click(".a")'],
+    ['video.play', 'video.play("#a")'],
+    ['video.progress(25)', 'video.progress(50)'],
+    ['audio.end', 'audio.end("#a")'],
+    ['timer(every: 1s)', 'timer(every: 2s)'],
+    ['changed(word)', 'changed(marked)'],
+    ['window("a")', 'window("a")'],
+    ['sent(first)', 'sent(first)'],
+    ['start', 'start'],
+  ])('counts: %s and %s', (one, other) => expect(swapped(one, other)).toEqual(['after rule "b"']));
+
+  test.each([
+    ['layer("xa")', 'layer("xb")'],
+    ['window("a")', 'window("b")'],
+    ['sent(first)', 'sent(second)'],
+    ['scroll(25)', 'scroll.pixels(200)'],
+    ['leave', 'window("pagehide")'],
+    ['loaded', 'ready'],
+    ['start', 'layer("xa")'],
+    ['video.end', 'video.progress(100)'],
+  ])('does not count, because they never do or have an order of their own: %s and %s', (one, other) =>
+    expect(swapped(one, other)).toEqual([]),
+  );
 });
