@@ -1,5 +1,6 @@
 import type { Declared, Program, Rule, State, Tag } from '../../model/program.ts';
 import type { Alignment, Pair } from './align.ts';
+import { changedByReading } from './by-reading.ts';
 import { type Causes, spanOf } from './causes.ts';
 import { decidedByState } from './deciders.ts';
 import type { Change, SettingChange } from './difference.ts';
@@ -9,7 +10,7 @@ import { programFields } from './fields/program.ts';
 import { projectFields } from './fields/project.ts';
 import { stateFields } from './fields/state.ts';
 import { findOtherOrders } from './order.ts';
-import { joinReaches, reachOf, severeWays, type Reach } from './reach.ts';
+import { joinReaches, noReach, reachOf, severeWays, type Reach } from './reach.ts';
 
 type Sides<T> = Readonly<Record<'before' | 'after', T>>;
 
@@ -39,9 +40,19 @@ export function compareSettings(programs: Sides<Program>, alignment: Alignment, 
     cleansOtherwise(programFields, before, after, alignment);
   return [
     ...change('project', before.project, after.project, settings, isCleaned),
+    ...byReading(),
     ...of('consent', consentFields, before.consent, after.consent),
     ...alignment.states.flatMap(compareState),
   ];
+
+  /** What is stored is no request, so it reaches nobody. */
+  function byReading(): readonly Change[] {
+    const found = changedByReading(programs, alignment);
+    const { project } = after;
+    return found.length === 0
+      ? []
+      : [settingsChange('project', { before: before.project, after: project }, found, noReach)];
+  }
 
   /** Adds why a state begins otherwise, and what reads it. */
   function compareState({ before: was, after: is }: Pair<State>): readonly Change[] {
