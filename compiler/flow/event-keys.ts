@@ -1,3 +1,4 @@
+import { everyText } from '../evaluate/every-text.ts';
 import type { Expression } from '../model/expression.ts';
 import type { Action, Tag, Trigger } from '../model/program.ts';
 import { pushedItem } from '../traverse/pushed-item.ts';
@@ -12,6 +13,8 @@ export type EventKey = object | string;
 /** The key of every event that can follow from a push, or from a change of some state. */
 const pushed = 'a push';
 const changed = 'a change';
+/** The key of the events of animations: `hide` hides elements with one, and `show` ends it. */
+const animations = 'animations';
 
 /** Returns the keys of the events that start a rule or tag through a trigger. */
 export function keysOfTrigger({ event, tag, call, arguments: list }: Trigger): EventKey[] {
@@ -23,7 +26,9 @@ export function keysOfTrigger({ event, tag, call, arguments: list }: Trigger): E
   if (event.watches)
     return list.flatMap((watched): EventKey[] => (watched.kind === 'state' ? [watched.state] : [pushed, changed]));
   const name = textOf(list[0]);
-  return [event.name, name === undefined ? `${event.name}, computed` : named(event.name, name)];
+  const keys = [event.name, name === undefined ? `${event.name}, computed` : named(event.name, name)];
+  const mayAnimate = event.name === 'window' && (everyText(list[0])?.some((text) => /animation/i.test(text)) ?? true);
+  return mayAnimate ? [...keys, animations] : keys;
 }
 
 /** Returns the keys of the events that an action may cause. `ruleGraph` has only those that are certain. */
@@ -41,8 +46,10 @@ export function keysOfAction(action: Action): EventKey[] {
       ];
     case 'state':
       return [action.state, changed];
-    case 'call':
-      return [...keysOfModule(action.action.export), ...keysOfPush(action)];
+    case 'call': {
+      const isAnimated = ['hide', 'show'].includes(action.action.name);
+      return [...keysOfModule(action.action.export), ...keysOfPush(action), ...(isAnimated ? [animations] : [])];
+    }
   }
 }
 

@@ -7,6 +7,8 @@ export interface PlaceIndex<Item> {
   add(place: Place, item: Item): void;
   /** Returns the items whose places overlap one of these: they contain it, or are a part of it. Each once. */
   at(places: readonly Place[]): ReadonlySet<Item>;
+  /** Returns all items. */
+  all(): readonly Item[];
 }
 
 /** A name on the way to places. */
@@ -32,6 +34,11 @@ export function createPlaceIndex<Item>(): PlaceIndex<Item> {
       const found = new Set<Item>();
       for (const place of places) addOverlapping(root, namesOf(place), found);
       return found;
+    },
+    all() {
+      const found = new Set<Item>();
+      addAll(root, found);
+      return [...found];
     },
   };
 }

@@ -28,6 +28,8 @@ export interface Reads {
   of(expression: Expression, triggers?: readonly Trigger[]): readonly Place[];
   /** Returns the places that decide whether and for which elements an event occurs. */
   ofTrigger(trigger: Trigger): readonly Place[];
+  /** Returns the places of the stored choice about consent. Undefined if a consent source of the project may keep it anywhere. */
+  ofChoice(): readonly Place[] | undefined;
   /** Returns the places of a state: its own, and that in which it is stored, with those that contain the same value. */
   ofState(state: State): readonly Place[];
 }
@@ -37,12 +39,15 @@ export const readsOf: (program: Program) => Reads = memoize((program) => {
   const aliased = (places: readonly Place[]) => places.flatMap((place) => withAliases(place, project.dataLayer.name));
   const fields = memoize(fieldsOf);
   const attributes = insertedAttributes(program);
-  const choice = choicePlaces(consent?.stored);
-  const ofConsent = (group?: string): readonly Place[] => [['consent', ...(group === undefined ? [] : [group])], ...choice];
+  const choice = consent?.stored ? choicePlaces(consent.stored) : [];
+  const ofConsent = (group?: string): readonly Place[] => [
+    ['consent', ...(group === undefined ? [] : [group])],
+    ...(choice ?? []),
+  ];
   const ofState = memoize((state: State): readonly Place[] => [placeOfState(state), ...aliased(storageOf(state))]);
   /** What a stored value needs: without consent, it is that of this page alone. */
   const ofGroup = (group: string | undefined) => (needsConsent(group) ? ofConsent(group) : []);
-  return { valueOf, ofState, of, ofTrigger };
+  return { valueOf, ofState, of, ofTrigger, ofChoice: () => choice };
 
   function of(expression: Expression, triggers: readonly Trigger[] = []): readonly Place[] {
     switch (expression.kind) {
@@ -133,10 +138,13 @@ function insertedAttributes({ tags }: Program): () => ReadonlySet<string> {
     ));
 }
 
-/** Returns the place of a stored choice. A consent source of the project may keep it anywhere. */
-function choicePlaces(stored: NonNullable<Program['consent']>['stored']): readonly Place[] {
-  const cookie = stored?.source.choiceCookie?.(...stored.arguments.map(staticValue));
-  return typeof cookie === 'string' ? [['cookie', cookie]] : [];
+function choicePlaces({
+  source,
+  arguments: list,
+}: NonNullable<NonNullable<Program['consent']>['stored']>): readonly Place[] | undefined {
+  const cookie = source.choiceCookie?.(...list.map(staticValue));
+  if (typeof cookie === 'string') return [['cookie', cookie]];
+  return source.choiceCookie ? [['cookie']] : undefined;
 }
 
 /** Private states of two files may have the same name. */

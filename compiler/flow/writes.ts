@@ -59,6 +59,23 @@ export const writesOf: (program: Program) => Writes = memoize((program) => {
   }
 });
 
+/** Whether rules could read something that an action writes, in a project with any data layer. Responses come for each request. */
+export function isReadBack(action: Action): boolean {
+  switch (action.kind) {
+    case 'state':
+      return true;
+    case 'call':
+      return action.action.writes.length > 0;
+    case 'vendor': {
+      const writes = writesOfTag(action, { name: '', isNamed: false, kind: 'gtm' });
+      return pushedItem(action) !== undefined || writes.some(({ place: [kind] }) => kind !== 'answer');
+    }
+    case 'raise':
+    case 'send':
+      return false;
+  }
+}
+
 export function at(places: readonly Place[], values: readonly Expression[] = []): readonly Write[] {
   return places.map((place) => ({ place, values }));
 }

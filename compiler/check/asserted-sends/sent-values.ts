@@ -72,7 +72,9 @@ export function placesSentBy(starting: Starting): readonly Place[] {
   return [
     ...placesOfIds(client),
     ...(vendor.personalParameters ?? []).map((parameter): Place => ['query', parameter]),
-    ...(vendor.actions[name]?.sends ?? []).flatMap((sent) => builtIns.get(sent)!.places ?? [['builtIn', sent] as const]),
+    ...(vendor.actions[name]?.sends ?? []).flatMap(
+      (sent) => builtIns.get(sent)!.places ?? [['builtIn', sent] as const],
+    ),
   ];
 }
 

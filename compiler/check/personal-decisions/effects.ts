@@ -1,11 +1,10 @@
 import { keysOfAction, keysOfTag, keysOfTrigger, type EventKey } from '../../flow/event-keys.ts';
 import { pathsOfItem, writesOf, writesOfValues, type Write } from '../../flow/writes.ts';
-import { everyText } from '../../evaluate/every-text.ts';
 import { partyOfCall, partyOfOptions, partyOfVendorCall, thirdGates, type Party } from '../../evaluate/party-of.ts';
 import { fieldsOfResponder } from '../../infer/call/responder.ts';
 import { hidesDecisions } from '../../infer/labels/is-labelled-as.ts';
 import { labelsAt } from '../../infer/labels/label-tree.ts';
-import type { Action, Call, Declared, Program, Running, Tag, Trigger } from '../../model/program.ts';
+import type { Action, Call, Declared, Program, Running, Tag } from '../../model/program.ts';
 import type { TypeFields } from '../../model/type.ts';
 import { pushedItem } from '../../traverse/pushed-item.ts';
 import { readBack } from '../personal-states/read-back.ts';
@@ -74,7 +73,7 @@ export function createEffects(program: Program): (node: Node) => Effects {
   };
   const listeners = new Map<object, Running[]>();
   for (const running of [...program.rules, ...program.tags]) {
-    for (const key of new Set(running.triggers.flatMap(keysOfStart).map(nodeOf))) {
+    for (const key of new Set(running.triggers.flatMap(keysOfTrigger).map(nodeOf))) {
       const known = listeners.get(key);
       if (known) known.push(running);
       else listeners.set(key, [running]);
@@ -82,28 +81,13 @@ export function createEffects(program: Program): (node: Node) => Effects {
   }
   for (const rule of program.rules) {
     add(rule, noEffects(), rule.actions);
-    for (const action of rule.actions) add(action, effectsOfAction(action, program), keysOfEffect(action).map(nodeOf));
+    for (const action of rule.actions) add(action, effectsOfAction(action, program), keysOfAction(action).map(nodeOf));
   }
   for (const tag of program.tags) add(tag, effectsOfTag(tag, program), keysOfTag(tag).map(nodeOf));
   for (const call of program.calls) add(call, effectsOfCall(call, program), [nodeOf(call)]);
   for (const key of keys.values()) add(key, noEffects(), listeners.get(key) ?? []);
   spread(effects, causes);
   return (node) => effects.get(node) ?? noEffects();
-}
-
-/** The key of the events of animations, because `hide` hides elements with one, and `show` ends it. */
-const animations = 'animations';
-
-function keysOfStart(trigger: Trigger): readonly EventKey[] {
-  const keys = keysOfTrigger(trigger);
-  if (trigger.event.name !== 'window') return keys;
-  const mayBe = everyText(trigger.arguments[0])?.some((name) => /animation/i.test(name)) ?? true;
-  return mayBe ? [...keys, animations] : keys;
-}
-
-function keysOfEffect(action: Action): readonly EventKey[] {
-  const isAnimated = action.kind === 'call' && ['hide', 'show'].includes(action.action.name);
-  return isAnimated ? [...keysOfAction(action), animations] : keysOfAction(action);
 }
 
 /** Adds the effects of each node to the nodes that cause it, until nothing changes. */

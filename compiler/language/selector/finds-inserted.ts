@@ -24,11 +24,7 @@ export function findsInserted(selector: string, tag: string, more: ReadonlySet<s
   return readSelector(selector).parts.some((part) => testsInserted(part, tag, more));
 }
 
-function testsInserted(
-  { combinator, compound }: SelectorPart,
-  inserted: string,
-  more: ReadonlySet<string>,
-): boolean {
+function testsInserted({ combinator, compound }: SelectorPart, inserted: string, more: ReadonlySet<string>): boolean {
   const { tag, attributes, pseudos, beyondHtml } = compound;
   if (beyondHtml !== undefined) return true;
   const isPosition = combinator === '+' || combinator === '~' || pseudos.some(({ name }) => position.test(name));

@@ -1,5 +1,9 @@
 import { isRead } from '../../analysis/is-read.ts';
 import { keysOfAction, keysOfTag, keysOfTrigger, type EventKey } from '../../flow/event-keys.ts';
+import type { Place } from '../../../runtime/place.ts';
+import { createPlaceIndex, type PlaceIndex } from '../../flow/place-index.ts';
+import { readsOf } from '../../flow/reads.ts';
+import { writesOf, type Write } from '../../flow/writes.ts';
 import { usesLibrary } from '../../analysis/uses-library.ts';
 import { staticValue } from '../../evaluate/static-value.ts';
 import type { Expression } from '../../model/expression.ts';
@@ -15,11 +19,9 @@ interface Effects {
   readonly reads: ReadonlySet<Expression>;
   /** What its actions change for reads. Empty if they change nothing. */
   readonly changes: ReadonlySet<Exclude<Changes, 'nothing'>>;
-  /**
-   * What only one of two can write last: states, the area of storage of their keys, vendors whose libraries it calls,
-   * scripts.
-   */
+  /** What only one of two can write last: places, and beside them vendors whose libraries it calls, and scripts. */
   readonly writes: ReadonlySet<object | string>;
+  readonly places: PlaceIndex<Place>;
 }
 
 /** What has effects: what an event starts, or an action of a rule. */
@@ -36,6 +38,8 @@ function createInterference(program: Program): (one: Acting, other: Acting) => b
   const { optOut, noDefault, disabled = [] } = program.consent ?? {};
   const ofConsent = [optOut, noDefault, ...disabled.map(({ when }) => when)].flatMap((one) => one ?? []);
   const changesOf = createChangesOfAction(program, false);
+  const allReads = readsOf(program);
+  const allWrites = writesOf(program);
   const startedBy = new Map<EventKey, (Rule | Tag)[]>();
   for (const running of [...program.rules, ...program.tags]) {
     for (const key of running.triggers.flatMap(keysOfTrigger)) {
@@ -45,17 +49,18 @@ function createInterference(program: Program): (one: Acting, other: Acting) => b
     }
   }
   const effectsOf = memoize(computeEffects);
-  const touches = memoize((one: Acting) => memoize((other: Acting) => mayTouch(effectsOf(one), effectsOf(other)))); // prettier-ignore
+  const touches = memoize((one: Acting) => memoize((other: Acting) => mayTouch(effectsOf(one), effectsOf(other), allReads.of))); // prettier-ignore
   return (one, other) => touches(one)(other) || touches(other)(one);
 
   function computeEffects(acting: Acting): Effects {
     const reads = new Set<Expression>();
     const changes = new Set<Exclude<Changes, 'nothing'>>();
     const writes = new Set<object | string>();
+    const places = createPlaceIndex<Place>();
     const seen = new Set<Rule | Tag>();
     if ('kind' in acting) addAction(acting);
     else add(acting);
-    return { reads, changes, writes };
+    return { reads, changes, writes, places };
 
     function add(one: Rule | Tag): void {
       if (seen.has(one)) return;
@@ -63,7 +68,8 @@ function createInterference(program: Program): (one: Acting, other: Acting) => b
       read(one.when);
       if ('vendor' in one) {
         const action = one.vendor.starts ?? 'run';
-        addChanges(changesOf({ kind: 'vendor', tag: one, action }));
+        addChanges(changesOf(one));
+        addWrites(allWrites.ofTag(one));
         addTag(one, action);
         keysOfTag(one).forEach(addStarted);
         return;
@@ -78,10 +84,7 @@ function createInterference(program: Program): (one: Acting, other: Acting) => b
       expressionsOfAction(action).forEach(read);
       addChanges(changesOf(action));
       if (action.kind === 'vendor') addTag(action.tag, action.action);
-      if (action.kind === 'state') {
-        writes.add(action.state);
-        if (action.state.key) writes.add(action.state.key.source.name);
-      }
+      addWrites(allWrites.ofAction(action));
       if (action.kind === 'send') {
         [...expressionsOfResponder(action.call), ...ofConsent].forEach(read);
         // The response arrives later.
@@ -92,6 +95,11 @@ function createInterference(program: Program): (one: Acting, other: Acting) => b
 
     function addStarted(key: EventKey): void {
       startedBy.get(key)?.forEach(add);
+    }
+
+    /** Responses arrive later, and elements are added for each action. */
+    function addWrites(list: readonly Write[]): void {
+      for (const { place } of list) if (place[0] !== 'answer' && place[0] !== 'inserted') places.add(place, place);
     }
 
     function addChanges(of: Changes): void {
@@ -115,13 +123,15 @@ function createInterference(program: Program): (one: Acting, other: Acting) => b
 }
 
 /** Whether something runs otherwise if something else has run before it. */
-function mayTouch(first: Effects, second: Effects): boolean {
+function mayTouch(first: Effects, second: Effects, placesOf: (read: Expression) => readonly Place[]): boolean {
   if ([...first.writes].some((one) => second.writes.has(one))) return true;
+  if (first.places.at(second.places.all()).size > 0) return true;
   const changes = [...first.changes];
   // Code that may change anything reads anything, too.
-  if (first.changes.has('anything') && second.changes.size + second.writes.size > 0) return true;
+  const isAny = first.changes.has('anything');
+  if (isAny && second.changes.size + second.writes.size + second.places.all().length > 0) return true;
   return [...second.reads].some(
     (read) =>
-      (read.kind === 'state' && first.writes.has(read.state)) || changes.some((one) => one === 'anything' || one(read)),
+      isAny || first.places.at(placesOf(read)).size > 0 || changes.some((one) => one !== 'anything' && one(read)),
   );
 }

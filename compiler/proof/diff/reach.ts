@@ -3,13 +3,15 @@ import { eachHost, type Hosts } from '../../evaluate/hosts-of.ts';
 import { partyOf } from '../../evaluate/party-of.ts';
 import { type EventKey, keysOfAction, keysOfTrigger } from '../../flow/event-keys.ts';
 import type { Action, Declared, Program, Rule, Tag } from '../../model/program.ts';
-import { expressionSitesOf } from '../../traverse/expression-sites.ts';
+import { expressionSitesOf, roleTraits } from '../../traverse/expression-sites.ts';
+import { createPlaceIndex, type PlaceIndex } from '../../flow/place-index.ts';
+import { readsOf } from '../../flow/reads.ts';
+import { writesOf } from '../../flow/writes.ts';
 import { memoize } from '../../traverse/memoize.ts';
 import { referenceOf } from '../../traverse/reference-of.ts';
 import { walk } from '../../traverse/walk.ts';
 import type { SettingChange } from './difference.ts';
 import { isLabelled } from './fields/values.ts';
-import { placesRead, placesSet } from './places.ts';
 import { sentByStart } from './sent.ts';
 import { titleOfHost } from './title-of-host.ts';
 
@@ -123,8 +125,8 @@ const sendingIn = memoize((program: Program): readonly Sending[] =>
 export function reachAfter(program: Program, action: Action, runsMore: boolean): Reach {
   // Most tags send often, and many states depend on whether they have. So only what directly follows counts.
   if (action.kind === 'vendor') {
-    const readers = edgesOf(program).readersOf.get(action.tag) ?? [];
-    return runsMore ? reachOfSet(program, { by: new Map([...readers].map((one) => [one, undefined])) }) : noReach;
+    const readers = [...(edgesOf(program).readersOf.get(action.tag) ?? []), ...readersAfter(program, action)];
+    return runsMore ? reachOfSet(program, { by: new Map(readers.map((one) => [one, undefined])) }) : noReach;
   }
   if (changesAnything(action)) return reachOfSet(program, { by: new Map(), everything: action });
   return [...readersAfter(program, action), ...(runsMore ? startedAfter(program, action) : [])]
@@ -132,10 +134,10 @@ export function reachAfter(program: Program, action: Action, runsMore: boolean):
     .reduce(joinReaches, noReach);
 }
 
-/** Returns what reads the places that an action sets. */
+/** Returns what reads the places that an action writes. */
 function readersAfter(program: Program, action: Action): readonly object[] {
-  const { readersOf } = edgesOf(program);
-  const readers = placesSet(action).flatMap((place) => [...(readersOf.get(place) ?? [])]);
+  const places = writesOf(program).ofAction(action).map(({ place }) => place).filter(([kind]) => kind !== 'state'); // prettier-ignore
+  const readers = [...edgesOf(program).readersAt.at(places)];
   return action.kind === 'state' ? [action.state, ...readers] : readers;
 }
 
@@ -205,19 +207,22 @@ function influencedBy(program: Program, first: object): Reached {
 
 /** Whether other rules may start or read something else after an action, and the files do not say which. */
 function changesAnything(action: Action): boolean {
-  if (action.kind !== 'call') return false;
-  return action.custom !== undefined || !['log', 'wait', 'push'].includes(action.action.name);
+  return action.kind === 'call' && action.custom !== undefined;
 }
 
 interface Edges {
-  /** The declarations that read another one or a place, or start when a tag or call has ended. */
-  readonly readersOf: ReadonlyMap<object | string, ReadonlySet<object>>;
+  /** The declarations that read another one, or start when a tag or call has ended. */
+  readonly readersOf: ReadonlyMap<object, ReadonlySet<object>>;
+  /** The declarations that read a place, or whose events depend on it. */
+  readonly readersAt: PlaceIndex<object>;
   /** The rules and tags that an event starts. */
   readonly startedBy: ReadonlyMap<EventKey, ReadonlySet<object>>;
 }
 
 const edgesOf = memoize((program: Program): Edges => {
-  const readersOf = new Map<object | string, Set<object>>();
+  const reads = readsOf(program);
+  const readersOf = new Map<object, Set<object>>();
+  const readersAt = createPlaceIndex<object>();
   const startedBy = new Map<EventKey, Set<object>>();
   const tags = new Map(program.tags.map((tag) => [tag.id, tag]));
   const add = <Key>(to: Map<Key, Set<object>>, one: Key, other: object) => {
@@ -225,25 +230,24 @@ const edgesOf = memoize((program: Program): Edges => {
     if (known) known.add(other);
     else to.set(one, new Set([other]));
   };
-  const addPlace = (reading: Parameters<typeof placesRead>[0], reader: object) => {
-    for (const place of placesRead(reading)) add(readersOf, place, reader);
-  };
-  for (const { expression, owner } of expressionSitesOf(program)) {
+  for (const { expression, owner, role } of expressionSitesOf(program)) {
+    const triggers = roleTraits[role].knowsEvent ? (owner as Rule).triggers : [];
     for (const part of walk(expression)) {
       const reference = referenceOf(part);
       if (reference) add(readersOf, reference.declaration, owner);
-      if (part.kind === 'source') addPlace(part, owner);
+      for (const place of reads.of(part, triggers)) readersAt.add(place, owner);
     }
   }
-  for (const state of program.states) if (state.key) addPlace(state.key, state);
+  for (const state of program.states) for (const place of reads.ofState(state)) readersAt.add(place, state);
   for (const running of [...program.rules, ...program.tags] as readonly (Rule | Tag)[]) {
     for (const trigger of running.triggers) {
       const { event, call, tag } = trigger;
+      for (const place of reads.ofTrigger(trigger)) readersAt.add(place, running);
       // What watches values reads them.
       if (!event.watches) for (const key of keysOfTrigger(trigger)) add(startedBy, key, running);
       const ended = call ?? (tag === undefined ? undefined : tags.get(tag));
       if (ended) add(readersOf, ended, running);
     }
   }
-  return { readersOf, startedBy };
+  return { readersOf, readersAt, startedBy };
 });

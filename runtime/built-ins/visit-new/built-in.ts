@@ -8,6 +8,7 @@ export const builtIn = defineBuiltIn({
   type: 'boolean?',
   domain: 'finite',
   stable: false,
+  places: [['cookie', 'tagc_visit']],
   evaluate: (page) => page.visit?.isNew,
   export: { file: 'built-ins/visit-new/visit-new.ts', name: 'createVisitNew', needs: ['visit'] },
   example: `condition firstVisit = visit.new else false`,

@@ -8,6 +8,7 @@ export const builtIn = defineBuiltIn({
   type: 'duration?',
   domain: 'time',
   stable: false,
+  places: [['cookie', 'tagc_visit']],
   evaluate: (page) => page.visit?.sinceLast,
   export: { file: 'built-ins/visit-since-last/visit-since-last.ts', name: 'createVisitSinceLast', needs: ['visit'] },
   example: `data daysAway: number = seconds(visit.sinceLast)`,

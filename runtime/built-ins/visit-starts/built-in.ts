@@ -7,6 +7,7 @@ export const builtIn = defineBuiltIn({
   type: 'boolean?',
   domain: 'finite',
   stable: false,
+  places: [['cookie', 'tagc_visit']],
   evaluate: (page) => page.visit?.starts,
   export: { file: 'built-ins/visit-starts/visit-starts.ts', name: 'createVisitStarts', needs: ['visit'] },
   example: `condition entry = visit.starts else false`,

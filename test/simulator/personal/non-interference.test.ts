@@ -35,7 +35,7 @@ function acceptedOf(lines: readonly string[]): readonly string[] {
     if (errors.length === 0) return left;
     const spans = errors.flatMap(({ code, span, related }) =>
       // The selector is wrong as well, and the element may be that of a fixed tag.
-      code === 'personal-element' ? [span, related!.span] : [span],
+      code === 'personal-read-back' ? [span, related!.span] : [span],
     );
     const wrong = new Set(
       spans.map(({ source, start }) => source.text.slice(0, start).split('\n').length - 1 - before),

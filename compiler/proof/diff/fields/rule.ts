@@ -1,5 +1,5 @@
 import type { Once, Rule } from '../../../model/program.ts';
-import { setsPlaces } from '../places.ts';
+import { isReadBack } from '../../../flow/writes.ts';
 import { signatureOfAction } from './action.ts';
 import { never, shown, signatureOf, unnoticed, type About, type FieldsOf } from './field.ts';
 import { keysOfTriggers, runningFields } from './running.ts';
@@ -22,7 +22,7 @@ export const ruleFields: FieldsOf<Rule> = {
   once: {
     key: ({ once }, about) => once && signatureOf(onceFields, once, about),
     // Those that read what it sets may run more often if it runs less often.
-    runsNoMore: (before, after, about) => isRarer(before, after, about) && !after.actions.some(setsPlaces),
+    runsNoMore: (before, after, about) => isRarer(before, after, about) && !after.actions.some(isReadBack),
     setting: shown('once', ({ once }) => once?.text()),
   },
   actions: {

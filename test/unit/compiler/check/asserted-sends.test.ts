@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { catalogue } from '../../../../compiler/diagnostics/catalogue.ts';
+import { prelude } from '../../../support/compile-text.ts';
 import { reported } from '../reported.ts';
 
 const declarations = `
@@ -160,6 +161,92 @@ test.each([
   ],
   ['a condition of the rule', 'rule count { on start when level is "a" do analytics.link("x") }'],
 ])('accepts %s', (_, rules) => expect(sent(rules)).toEqual([]));
+
+test.each([
+  ['the storage of a state', 'state kept: text { keep: visitor }\n', 'local("tagc.kept")'],
+  ['the storage of a state for a visit', 'state kept: text { keep: session }\n', 'session("tagc.kept")'],
+  [
+    'another state with its key',
+    'state kept: text { keep: visitor }\nstate other: text { keep: visitor, key: local("tagc.kept") }\n',
+    'other',
+  ],
+])('finds %s', (_, states, read) =>
+  expect(sent(`${states}rule keep { on start do set(kept, level) }\n${link(read)}`)).toEqual(['asserted-send']),
+);
+
+test('finds how often a path of the data layer changed', () => {
+  const count = (path: string) =>
+    `state changes: counter\nrule keep { on layerChange("${path}") do increase(changes) }\n`;
+  const read = link('case { changes > 1: "1" }');
+  expect(sent(count('user.level') + read)).toEqual(['asserted-send']);
+  expect(sent(count('user') + read)).toContain('asserted-send');
+  expect(sent(count('page') + read)).toEqual([]);
+});
+
+test.each([
+  ['the address of a script', 'vendor: script', 'parameters: { level }', 'element("script", attribute: "src")'],
+  [
+    'the address of a frame',
+    'vendor: iframe',
+    'title: "F", parameters: { level }',
+    'element("iframe", attribute: "src")',
+  ],
+  ['whether there is a frame', 'vendor: iframe', 'title: "F"', 'text(present("iframe"))'],
+])('finds %s that a tag adds', (_, vendor, option, read) => {
+  const tag = `tag f { ${vendor} group: targeting options: { url: "https://www.example.com/f", ${option} } }\n`;
+  expect(sent(`${tag}rule add { on start when level is "x" do f.run }\n${link(read)}`)).toEqual(['asserted-send']);
+});
+
+test('finds a value in the queue of a declared vendor', () => {
+  const chat = `vendor chat { queue: list("_chat") script: "https://www.example.com/c.js" first: [["a", b]] option b: text }
+    tag c { vendor: chat group: targeting on start options: { b: level } }\n`;
+  expect(sent(chat + link('global("_chat.0.1")'))).toContain('asserted-send');
+  expect(sent(chat + link('global("_chat2.0.1")'))).not.toContain('asserted-send');
+});
+
+describe('follows a value that decides about consent', () => {
+  const consent = (field: string) => prelude.replace('stored:', `${field}\n  stored:`);
+  const byData = (read: string, rules = '', field = 'noDefault: level is "x"') =>
+    reported(
+      `${declarations}${rules}\n${link(read)}\nassert "one" { tag analytics never sends level }`,
+      {},
+      consent(field).replace('own: ', 'visit: { group: targeting }\n  own: '),
+    ).filter((text) => text.startsWith('asserted'));
+  const found = ['asserted-send: never sends level'];
+  const pixel = 'tag p { vendor: pixel group: targeting on start options: { url: "https://www.example.com/p" } }\n';
+
+  const rows: [title: string, read: string, rules?: string, field?: string][] = [
+    ['in a group', 'case { consent.targeting: "1" }'],
+    ['in an opt-out', 'text(optedOut)', '', 'optOut: level is "x"'],
+    ['in a campaign that is stored with consent', 'campaign.current'],
+    [
+      'in a state that is stored with consent',
+      'gold else "no"',
+      'state gold: text { keep: visitor, group: targeting }\nrule s { on start do set(gold, path) }',
+    ],
+    [
+      'in a flag that is set after a tag has sent',
+      'case { gold: "1" }',
+      `${pixel}state gold: flag\nrule s { on sent(p) do set(gold, true) }`,
+    ],
+    [
+      'in a flag that follows a tag',
+      'case { gold: "1" }',
+      `${pixel}state gold: flag\nrule s { on click("a") do p.run then set(gold, true) }`,
+    ],
+  ];
+  test.each(rows)('%s', (_, read, rules, field) => expect(byData(read, rules, field)).toEqual(found));
+
+  test('in the event of consent', () => {
+    const given = 'rule given { on consentChanged do analytics.link("x") { pageType: text(event.given) } }';
+    expect(byData('"1"', given)).toEqual(found);
+    expect(byData('"1"', given, 'noDefault: path is "/x"')).toEqual([]);
+  });
+
+  test('not in a group that needs no consent', () => {
+    expect(byData('case { consent.necessary: "1" }', '', 'noDefault: path is "/x"')).toEqual([]);
+  });
+});
 
 test('finds a value in the data of an event that a rule dispatches', () => {
   const raise = 'rule choose { on start do raise(chosen, { kind: level }) }';

@@ -11,7 +11,7 @@ const customer = 'data customer: personal(id) text = layer("user.id")';
 const pixel = 'tag ads { vendor: pixel group: targeting on click("a") options: { url: "https://ads.example/p", parameters: { a: seen } } }'; // prettier-ignore
 
 /** Returns what is reported about personal data of a vendor with some parts, if a pixel on another host sends a reading. */
-const sent = (parts: string, reading: string, type = 'text', before?: string) =>
+const sent = (parts: string, reading: string, type: string | undefined = 'text', before?: string) =>
   personal(`${vendor(parts)}\n${customer}\n${tag}\ndata seen: ${type} = ${reading}\n${pixel}`, before);
 
 const personal = (text: string, before?: string) =>
@@ -19,7 +19,7 @@ const personal = (text: string, before?: string) =>
 
 const found = ['personal-read-back: customer'];
 const list = `queue: list("_chat") ${commands} first: [["identify", user]]`;
-const rows: readonly (readonly [title: string, parts: string, reading: string, type?: string])[] = [
+const rows: [title: string, parts: string, reading: string, type?: string][] = [
   ['a list', list, 'global("_chat.0.1")'],
   ['the whole of a list', list, 'global("_chat")', 'anything'],
   ['a flat list', `queue: list("_chat", flat: true) ${commands} first: [["identify", user]]`, 'global("_chat.1")'],
@@ -31,8 +31,16 @@ const rows: readonly (readonly [title: string, parts: string, reading: string, t
     `queue: function("chat", kept: "q", also: ["talk"]) ${commands} first: [["identify", user]]`,
     'global("talk.q.0.1")',
   ],
-  ['methods', `queue: methods("chat", names: [identify]) ${commands} first: [["identify", user]]`, 'global("chat.0.1")'],
-  ['properties of a queue', `queue: function("chat", kept: "q", set: { user: user }) ${commands}`, 'global("chat.user")'],
+  [
+    'methods',
+    `queue: methods("chat", names: [identify]) ${commands} first: [["identify", user]]`,
+    'global("chat.0.1")',
+  ],
+  [
+    'properties of a queue',
+    `queue: function("chat", kept: "q", set: { user: user }) ${commands}`,
+    'global("chat.user")',
+  ],
   ['global variables', `${commands} globals: { chatUser: user }`, 'global("chatUser")'],
   ['a field of one', `${commands} globals: { chatUser: { id: user } }`, 'global("window.chatUser.id")'],
   ['a command that sets one', `queue: list("_chat") ${commands} grant: [set("chatUser", user)]`, 'global("chatUser")'],
@@ -48,7 +56,7 @@ const rows: readonly (readonly [title: string, parts: string, reading: string, t
 ];
 
 describe('reports personal data that a tag writes into the page, where a rule reads it without the label', () => {
-  test.each(rows)('%s', (_, parts, reading, type?: string) => expect(sent(parts, reading, type)).toEqual(found));
+  test.each(rows)('%s', (_, parts, reading, type) => expect(sent(parts, reading, type)).toEqual(found));
 
   test('in the array of the data layer, and in its state after the command "set"', () => {
     const gtm = prelude.replace('{', '{ dataLayer: gtm("dataLayer") ');
@@ -74,11 +82,11 @@ describe('reports personal data that a tag writes into the page, where a rule re
     expect(personal(`${attribute}\n${customer}\n${tag}\n${appears}`)).toEqual(found);
   });
 
-  test.each(rows)('a decision about whether it is there: %s', (_, parts, reading, type = 'text') => {
+  test.each(rows)('a decision about whether it is there: %s', (_, parts, reading, type) => {
     const plain = tag.replace('user: customer', 'user: declassify(customer, "no"), plain: "a"').replace('on start', '');
     const rule = 'rule open { on start when exists customer do c.open("x") }';
     const own = vendor(parts).replaceAll('chat.example', 'www.example.com');
-    const text = `${own}\n${customer}\n${plain}\n${rule}\ndata seen: ${type} = ${reading}`;
+    const text = `${own}\n${customer}\n${plain}\n${rule}\ndata seen: ${type ?? 'text'} = ${reading}`;
     expect(personal(text)).toEqual(['personal-read-back: exists customer']);
     expect(personal(text.replace('exists customer', 'path is "/"'))).toEqual([]);
   });

@@ -182,11 +182,16 @@ test.each([
   expect(hosts.flatMap(({ receives, noLonger }) => [receives, noLonger])).toEqual(expected);
 }); // prettier-ignore
 
-test('a way to what may change anything ends there', () => {
-  const base = `${rules}data hint: text = layer("hint")
-rule hides { on layerChange("hint") when hint is "x" do show(".hint") }
-rule hints { on layer("hint") when visitorCountry is JP do push({ hint: "x" }) }
+test.each([
+  ['a class', 'addClass(".hint", "on")', 'present(".on")', 'tag "chat" (chat.example)'],
+  ['an attribute', 'setAttribute(".hint", "data-on", "x")', 'present("[data-on]")', 'tag "chat" (chat.example)'],
+  ['a parameter of a link', 'setParameter("a", "on", "x")', 'query("on") is "x"', 'tag "chat" (chat.example)'],
+  ['the data layer', 'push({ on: "x" })', 'layer("on") is "x"', 'tag "chat" (chat.example)'],
+  ['nothing that is read', 'setAttribute(".hint", "data-off", "x")', 'present(".on")', undefined],
+])('a way leads through %s that one rule sets and a tag reads', (_, action, read, way) => {
+  const base = `${rules}rule hints { on layer("hint") when visitorCountry is JP do ${action} }
+tag chat { vendor: pixel group: targeting on click("a") when ${read} options: { url: "https://chat.example/p" } }
 `;
   const { changes } = compare(base.replace('is JP', 'in [JP, KR]'), base);
-  expect(changes.map(({ leadsTo }) => leadsTo)).toEqual([['data "hint" → rule "hides", which may change anything']]);
+  expect(changes.map(({ leadsTo }) => leadsTo)).toEqual([way === undefined ? [] : [way]]);
 });
