@@ -4,7 +4,7 @@ import { describeProgram } from '../compiler/emit/describe/report/report-data.ts
 import type { ManifestBundle } from '../compiler/emit/describe/manifest/manifest.ts';
 import { lintProject } from '../compiler/lints/lint-project.ts';
 import { diskFileSystem } from '../compiler/node/disk/file-system.ts';
-import { moduleFile } from '../compiler/node/disk/module-file.ts';
+import { fileOf } from '../compiler/node/packages/file-of.ts';
 import { integrityOf } from '../compiler/node/measure.ts';
 import type { ReportChanges } from '../report/data/change.ts';
 import type { ReportData } from '../report/report-data.ts';
@@ -39,7 +39,7 @@ export function describeReport(
 function hashModules({ program, root }: ReadProject): ReadonlyMap<string, string> {
   return new Map(
     program.modules.flatMap(({ path }) => {
-      const content = diskFileSystem.read(moduleFile(root, path));
+      const content = diskFileSystem.read(fileOf(root, path));
       return content === undefined ? [] : [[path, integrityOf(content)]];
     }),
   );

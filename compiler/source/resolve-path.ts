@@ -21,8 +21,14 @@ export function isOfPackage(path: Path): boolean {
   return packagePath.test(path);
 }
 
+/** Returns the name of the package of a path, without `npm:`, and the path in it. Undefined for a file of the project. */
+export function inPackage(path: Path): { readonly name: string; readonly inside: Path } | undefined {
+  const [, of, inside] = packagePath.exec(path) ?? [];
+  return of === undefined ? undefined : { name: of.slice('npm:'.length), inside };
+}
+
 /** The package of a path, such as `npm:name` or `npm:@scope/name`, and the path in it. */
-export const packagePath = /^(npm:(?:@[\w.-]+\/)?[\w-][\w.-]*)\/([^\\\0]+)$/;
+const packagePath = /^(npm:(?:@[\w.-]+\/)?[\w-][\w.-]*)\/([^\\\0]+)$/;
 
 function resolveParts(base: readonly string[], path: string): Path | undefined {
   const parts: string[] = [];

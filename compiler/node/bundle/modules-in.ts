@@ -3,7 +3,7 @@ import { relative, resolve, sep } from 'node:path';
 import type { Plugin } from 'esbuild';
 import { entrySource } from '../entry-source.ts';
 import { leavesFolder } from '../disk/leaves-folder.ts';
-import { moduleFile } from '../disk/module-file.ts';
+import { fileOf } from '../packages/file-of.ts';
 
 /**
  * Creates a plugin that resolves `project/…` in the generated script. Custom modules may import each other and packages, but
@@ -16,7 +16,7 @@ export function modulesIn(project: string, notice?: (file: string) => void): Plu
       onResolve({ filter: /^project\// }, ({ path, importer }) => {
         // In a custom module, this name is a package.
         if (importer !== entrySource) return undefined;
-        const file = moduleFile(project, path.slice('project/'.length));
+        const file = fileOf(project, path.slice('project/'.length));
         notice?.(file);
         return { path: file };
       });

@@ -2,10 +2,10 @@ import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { isAbsolute, join, normalize, relative } from 'node:path';
 import type { Host } from '../../host.ts';
 import type { ReadFailure, ReadResult } from '../../source/reader.ts';
-import { isOfPackage } from '../../source/resolve-path.ts';
+import { inPackage } from '../../source/resolve-path.ts';
 import type { Path } from '../../source/source.ts';
+import { findPackage } from '../packages/find-package.ts';
 import { explained } from './explain-disk-failure.ts';
-import { findPackageFile } from './find-package-file.ts';
 import { libraryFiles } from './library-files.ts';
 import { leavesFolder } from './leaves-folder.ts';
 import { readText } from './read-text.ts';
@@ -19,19 +19,21 @@ export function createDiskHost(root: string, parsed: NonNullable<Host['parsed']>
   if (!existsSync(root)) throw new Error(`There is no folder "${root}".`);
   const realRoot = realpathSync(root);
   const read = (path: Path): ReadResult => {
-    try {
-      return isOfPackage(path) ? readOfPackage(realRoot, path) : readBelow(realRoot, path);
-    } catch (error) {
-      return { failure: failureOf(error, path) };
-    }
+    const found = inPackage(path);
+    if (!found) return readInFolder(realRoot, path);
+    const folder = findPackage(realRoot, found.name);
+    return folder === undefined ? { failure: 'missing' } : readInFolder(folder, found.inside);
   };
   return { read, files: { list: () => ruleFilesBelow(realRoot), library: libraryFiles, read }, parsed };
 }
 
-/** Reads a file of an installed package, and no file outside it. */
-function readOfPackage(root: string, path: Path): ReadResult {
-  const found = findPackageFile(root, path);
-  return found ? readBelow(found.folder, found.path) : { failure: 'missing' };
+/** Reads a file below a folder, and none outside it. */
+export function readInFolder(folder: string, path: Path): ReadResult {
+  try {
+    return readBelow(folder, path);
+  } catch (error) {
+    return { failure: failureOf(error, path) };
+  }
 }
 
 function readBelow(root: string, path: Path): ReadResult {
