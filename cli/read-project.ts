@@ -4,6 +4,7 @@ import { CannotRun } from '../compiler/node/cannot-run.ts';
 import type { Host } from '../compiler/host.ts';
 import { createDiskHost } from '../compiler/node/disk/disk-host.ts';
 import { findEntry, type EntryPlace } from '../compiler/node/disk/find-entry.ts';
+import { fileOf } from '../compiler/node/packages/file-of.ts';
 import { findUnimported } from '../compiler/find-unimported.ts';
 import type { Path } from '../compiler/source/source.ts';
 import type { Document } from '../compiler/syntax/document.ts';
@@ -62,7 +63,7 @@ function createTrackingHost(root: string, memory: BuildMemory): Host {
     ...(isRebuild === undefined && { files }),
     linked: memory.linked,
     read(path) {
-      memory.trackFile(join(root, path));
+      memory.trackFile(fileOf(root, path));
       return host.read(path);
     },
   };

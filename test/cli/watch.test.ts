@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
@@ -94,6 +94,24 @@ test('notices replaced files, new imports, and files created after their import'
   mkdirSync(join(folder, 'more'));
   writeFileSync(join(folder, 'more/late.dsl'), 'rule later { on ready do log("later") }\n');
   await watching.says(/changed: built/);
+});
+
+test('notices changes in files of packages, behind links, too, and their installation', async () => {
+  const folder = temporaryFolder({
+    ...sampleProject,
+    'rules.dsl': `import "npm:shared/late.dsl"\n${sampleProject['rules.dsl']}`,
+    'packages/shared/late.dsl': 'rule late { on ready do log("late") }\n',
+    'node_modules/other/more.dsl': '',
+  });
+  symlinkSync('../packages/shared', join(folder, 'node_modules/shared'));
+  const watching = await watch(folder);
+  writeFileSync(join(folder, 'packages/shared/late.dsl'), 'import "npm:other/more.dsl"\nimport "npm:new/new.dsl"\n');
+  await watching.says(/package-file-missing/);
+  mkdirSync(join(folder, 'node_modules/new'));
+  writeFileSync(join(folder, 'node_modules/new/new.dsl'), 'rule later { on ready do log("later") }\n');
+  expect(await watching.says(/changed: built/)).toMatch(/^node_modules\/new\/new\.dsl changed/);
+  writeFileSync(join(folder, 'node_modules/other/more.dsl'), 'rule more { on ready do log("more") }\n');
+  expect(await watching.says(/changed: built/)).toMatch(/^node_modules\/other\/more\.dsl changed/);
 });
 
 test('waits for a deleted entry instead of using another one', async () => {
