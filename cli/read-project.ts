@@ -9,6 +9,7 @@ import { findUnimported } from '../compiler/find-unimported.ts';
 import type { Path } from '../compiler/source/source.ts';
 import type { Document } from '../compiler/syntax/document.ts';
 import type { BuildMemory } from './build-memory.ts';
+import { createNameOf } from './create-name-of.ts';
 import { importedFrom, projectAround } from './project-around.ts';
 import type { Terminal } from './terminal/terminal.ts';
 
@@ -23,7 +24,7 @@ export interface ReadProject extends EntryPlace, Result {
 /** Reads and checks the project of an entry, or of the nearest entry by default. */
 export function readProject(entryPath: string | undefined, { cwd }: Terminal, memory?: BuildMemory): ReadProject {
   const place = findEntry(entryPath, cwd);
-  const nameOf = (path: Path) => relative(cwd, `${place.root}/${path}`).replaceAll('\\', '/');
+  const nameOf = createNameOf(place.root, cwd);
   const host = memory ? createTrackingHost(place.root, memory) : createDiskHost(place.root);
   const entry = host.read(place.entry);
   if ('failure' in entry) throw unreadable(nameOf(place.entry), entry.failure);

@@ -39,7 +39,7 @@ export async function proveCommand(options: ProveOptions, terminal: Terminal): P
     throw new CannotRun(`No claim has "${options.filter}" in its title.`, 'Leave out --filter to prove all of them.');
   }
   const result: CommandResult = {
-    nameOf,
+    project,
     pretty: () => (isInvalid ? '' : renderVerdicts(claims, nameOf, createPaint(terminal.stdout.color))),
     json: () => proofDocument([...diagnostics, ...claims.flatMap(claimDiagnostics)], claims),
     findings: () => proofFindings(diagnostics, claims, nameOf),

@@ -49,7 +49,7 @@ export async function testCommand(options: TestOptions, terminal: Terminal): Pro
   const isBelow = coverage !== undefined && coveredPercent(coverage) < (options.threshold ?? 100);
   const { nameOf } = project;
   const result: CommandResult = {
-    nameOf,
+    project,
     pretty: () => (isInvalid ? '' : describeOutcomes(outcomes, coverage, nameOf, createPaint(terminal.stdout.color))),
     json: () => testDocument(project.diagnostics, outcomes, coverage),
     findings: () => testFindings(project, outcomes, { uncovered: coverage?.uncovered ?? [], fails: isBelow }),

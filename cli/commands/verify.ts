@@ -68,7 +68,7 @@ export async function verifyCommand(
   }
   const verification = isInvalid ? nothing : await verifyProject(addresses, project, options, tools);
   const result: CommandResult = {
-    nameOf,
+    project,
     pretty: () => (isInvalid ? '' : renderVerification(verification, program, createPaint(terminal.stdout.color))),
     json: () => verifyDocument(diagnostics, verification),
     findings() {

@@ -8,6 +8,7 @@ import { findEntry, type EntryPlace } from '../../compiler/node/disk/find-entry.
 import { createGitHost } from '../../compiler/node/disk/git-host.ts';
 import { commitOf, isRevision } from '../../compiler/node/disk/git.ts';
 import type { Path } from '../../compiler/source/source.ts';
+import { createNameOf } from '../create-name-of.ts';
 import { unreadable, type ReadProject } from '../read-project.ts';
 
 /** One side of a comparison, compiled. */
@@ -98,7 +99,7 @@ function readVersion(name: string, { root, entry, host, revision, commit }: Plac
       'Check the revision, and the name of the file in it.',
     );
   }
-  const nameOf = (file: Path) => relative(cwd, `${root}/${file}`).replaceAll('\\', '/');
+  const nameOf = createNameOf(root, cwd);
   const textOf = createTextOf(host);
   return { ...compile(path, host), name, root, entry: path, host, revision, commit, nameOf, textOf };
 }

@@ -10,11 +10,12 @@ import type { CommandResult } from './write-result.ts';
 /** Returns all problems of a project, and a line that counts them, as the result of a command. Each file is a case. */
 export function diagnosticsResult(
   diagnostics: readonly Diagnostic[],
-  { documents, nameOf }: Pick<ReadProject, 'documents' | 'nameOf'>,
+  project: Pick<ReadProject, 'documents' | 'nameOf'>,
   output: TerminalOutput,
 ): CommandResult {
+  const { documents, nameOf } = project;
   return {
-    nameOf,
+    project,
     json: () => `${JSON.stringify(diagnosticsDocument(diagnostics), null, 2)}\n`,
     pretty() {
       if (diagnostics.length === 0) return `No problems in ${count(documents.length, 'file')}.\n`;

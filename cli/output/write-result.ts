@@ -1,8 +1,9 @@
 import { resolve } from 'node:path';
 import { CannotRun } from '../../compiler/node/cannot-run.ts';
 import { replaceFile } from '../../compiler/node/disk/replace-file.ts';
-import type { Path } from '../../compiler/source/source.ts';
+import type { ReadProject } from '../read-project.ts';
 import type { Terminal } from '../terminal/terminal.ts';
+import { atImports } from './at-imports.ts';
 import { formats } from './formats/formats.ts';
 import { nameInRepository } from './name-in-repository.ts';
 import type { Findings } from './problem.ts';
@@ -17,8 +18,7 @@ export interface CommandResult {
   readonly findings: () => Findings;
   /** Coverage, for the one command that has it. */
   readonly lcov?: () => string;
-  /** Returns a file's path relative to the user's current folder. */
-  readonly nameOf: (path: Path) => string;
+  readonly project: Pick<ReadProject, 'documents' | 'nameOf'>;
 }
 
 /**
@@ -46,7 +46,7 @@ export function stdoutFormat(wanted: readonly WantedFormat[]): FormatName {
   return wanted.find(({ file }) => file === undefined)?.name ?? 'pretty';
 }
 
-function textOf(name: FormatName, { pretty, json, lcov, findings, nameOf }: CommandResult, cwd: string): string {
+function textOf(name: FormatName, { pretty, json, lcov, findings, project }: CommandResult, cwd: string): string {
   switch (name) {
     case 'pretty':
       return pretty();
@@ -56,8 +56,10 @@ function textOf(name: FormatName, { pretty, json, lcov, findings, nameOf }: Comm
       return lcov?.() ?? '';
     case 'junit':
     case 'line':
-      return formats[name](findings(), nameOf);
-    default:
-      return formats[name](findings(), nameInRepository(nameOf, cwd));
+      return formats[name](findings(), project.nameOf);
+    default: {
+      const { problems, cases } = findings();
+      return formats[name]({ problems: atImports(problems, project), cases }, nameInRepository(project.nameOf, cwd));
+    }
   }
 }

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, symlinkSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import Ajv from 'ajv';
 import { describe, expect, test } from 'vitest';
@@ -220,6 +220,37 @@ describe('--format', () => {
     const { stdout } = await runIn(folder, 'check', '--format', 'line=problems.txt', '--format', 'json');
     expect(JSON.parse(stdout)).toMatchObject({ errors: 0 });
     expect(readFileSync(join(folder, 'problems.txt'), 'utf8')).toBe('');
+  });
+
+  test('services for code get places in the repository for files of packages', async () => {
+    const wrong = (name: string) => `condition ${name} = nowhere${name}\n`;
+    const top = temporaryFolder({
+      '.git/HEAD': '',
+      'packages/site/rules.dsl': 'import "npm:@acme/shared/a.dsl"\nproject p {}\nsite s\nstage production\n',
+      'packages/shared/a.dsl': `import "./b.dsl"\n\nimport "npm:vendors/c.dsl"\n${wrong('a')}`,
+      'packages/shared/b.dsl': wrong('b'),
+      'node_modules/vendors/c.dsl': 'import "./d.dsl"\n',
+      'node_modules/vendors/d.dsl': `import "./c.dsl"\n${wrong('d')}`,
+    });
+    mkdirSync(join(top, 'node_modules/@acme'));
+    symlinkSync('../../packages/shared', join(top, 'node_modules/@acme/shared'));
+    const check = async (format: string) =>
+      (await runIn(join(top, 'packages/site'), 'check', '--format', format)).stdout;
+    const places = [
+      ['packages/shared/b.dsl', 1],
+      // The import because of which the project has node_modules/vendors/d.dsl.
+      ['packages/shared/a.dsl', 3],
+      ['packages/shared/a.dsl', 4],
+    ];
+    const github = [...(await check('github')).matchAll(/file=([^,]+),line=(\d+)/g)];
+    expect(github.map(([, path, line]) => [path, Number(line)])).toEqual(places);
+    const gitlab: { location: { path: string; lines: { begin: number } }; description: string }[] = JSON.parse(await check('gitlab')); // prettier-ignore
+    expect(gitlab.map(({ location: { path, lines } }) => [path, lines.begin])).toEqual(places);
+    expect(gitlab[1].description).toContain('npm:vendors/d.dsl:2: Unknown name "nowhered".');
+    const { runs } = JSON.parse(await check('sarif'));
+    expect(runs[0].results.map((one: { locations: { physicalLocation: { artifactLocation: { uri: string } } }[] }) => one.locations[0].physicalLocation.artifactLocation.uri)).toEqual(places.map(([path]) => path)); // prettier-ignore
+    const lines = (await check('line')).split('\n').map((line) => line.split(':').slice(0, 2).join(':'));
+    expect(lines).toEqual(['../shared/b.dsl:1', 'npm:vendors/d.dsl', '../shared/a.dsl:4', '']);
   });
 
   test('lcov has rules as functions and the two sides of conditions as branches', async () => {
