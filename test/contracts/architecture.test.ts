@@ -509,7 +509,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
 /** Packages that a folder may import, in addition to the folders above. */
 const packages: Readonly<Record<string, readonly string[]>> = {
   'compiler/syntax': ['chevrotain', 'yaml'],
-  'compiler/node': ['esbuild', 'terser'],
+  'compiler/node': ['esbuild', 'terser', 'yaml'],
   'simulator/browser': ['playwright-core'],
   report: ['react', 'react-dom', 'react-dom/client', 'virtua'],
   cli: ['react', 'ink', 'commander', 'playwright-core', '@sparticuz/chromium'],
