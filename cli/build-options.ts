@@ -9,6 +9,8 @@ export interface BuildOptions {
   readonly prove: boolean;
   /** The version with which the report compares: a folder, an entry file or `git:<revision>`. */
   readonly since?: string;
+  /** A folder with the packages of that revision. */
+  readonly packagesBefore?: string;
   /** Whether examples and witnesses may run the custom modules of the project. */
   readonly runModules?: boolean;
   readonly json?: boolean;

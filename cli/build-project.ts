@@ -49,7 +49,7 @@ export async function buildProject(
 
 /** Compares with the version before, if there is one. Loads the comparison only then. */
 async function compareSince(
-  { since, stage, runModules }: BuildOptions,
+  { since, stage, runModules, packagesBefore }: BuildOptions,
   project: ReadProject,
   { cwd }: Terminal,
   progress: Progress,
@@ -58,5 +58,5 @@ async function compareSince(
   if (since === undefined) return undefined;
   await progress.begin(`Comparing with ${since}`);
   const { changesSince } = await import('./diff/changes-since.ts');
-  return changesSince(since, project, cwd, stage, { runModules, memory: memory?.comparison });
+  return changesSince(since, project, cwd, stage, { runModules, packagesBefore, memory: memory?.comparison });
 }

@@ -11,6 +11,9 @@ const entryHelp = 'the main rule file of the project (default: the nearest rules
 const sinceHelp =
   'show in the report what changes for visitors since this version: a folder, an entry file or git:REVISION';
 
+const packagesHelp =
+  'a folder whose node_modules has the packages of the revision before, if other ones are installed now';
+
 /** Creates the command line with all commands and flags. A command's code is loaded when it runs; `finish` receives its exit code. */
 export function createProgram(terminal: Terminal, finish: (exitCode: number) => void): Command {
   const program = new Command('tagc')
@@ -47,11 +50,13 @@ export function createProgram(terminal: Terminal, finish: (exitCode: number) => 
     .option('--stage <name>', 'the stage to build for', 'production')
     .option('--no-report', 'do not write the report')
     .addOption(new Option('--since <version>', sinceHelp).conflicts('report'))
+    .option('--packages-before <folder>', `with --since: ${packagesHelp}`)
     .option('--no-prove', 'do not prove the assertions')
     .option('--run-modules', 'run the custom modules of the project for the examples and witnesses of the report')
     .addOption(new Option('--watch', 'rebuild whenever a file changes').conflicts('json'))
     .option('--json', 'print the result as one JSON document')
     .action(async (entry, { watch: isWatching, ...options }) => {
+      requireSince(options);
       if (isWatching) {
         const { watchCommand } = await import('./commands/watch.ts');
         finish(await watchCommand({ entry, ...options }, terminal));
@@ -191,8 +196,10 @@ export function createProgram(terminal: Terminal, finish: (exitCode: number) => 
     .addOption(jsonOption())
     .option('--stage <name>', 'the stage to report on', 'production')
     .option('--since <version>', sinceHelp)
+    .option('--packages-before <folder>', `with --since: ${packagesHelp}`)
     .option('--no-prove', 'do not prove the assertions')
     .action(async (entry, { json, format, ...options }) => {
+      requireSince(options);
       const { reportCommand } = await import('./commands/report.ts');
       finish(await reportCommand({ entry, ...options, format: json || format === 'json' ? 'json' : 'md' }, terminal));
     });
@@ -222,9 +229,10 @@ export function createProgram(terminal: Terminal, finish: (exitCode: number) => 
     .addOption(
       new Option(
         '--fail-on <change>',
-        'fail if something runs more, third parties receive more, personal data is sent more, or anything changes',
+        'fail if something runs more, third parties receive more, personal data is sent more, or anything changes; also if a package could not be compared',
       ).choices(['more', 'third-party', 'personal', 'any']),
     )
+    .option('--packages-before <folder>', packagesHelp)
     .option('--bytes <stage>', 'bundle the scripts of this stage, and show what each site and rule gains or loses')
     .option('--no-replay', 'do not run the examples in the scripts of both versions')
     .action(async (before, after, { json, format, ...options }) => {
@@ -282,6 +290,11 @@ const formatOption = ({ cwd }: Terminal, names: typeof formatNames | typeof test
 const describeTemplates = (): string => templateNames.map((name) => `${name} (${templates[name]})`).join(', ');
 
 const jsonOption = (): Option => new Option('--json', 'the same as --format json').conflicts('format');
+
+function requireSince({ since, packagesBefore }: { readonly since?: string; readonly packagesBefore?: string }): void {
+  if (packagesBefore === undefined || since !== undefined) return;
+  throw new CannotRun('--packages-before needs --since.', 'Name the revision that has these packages.');
+}
 
 function collect(value: string, before: readonly string[] = []): string[] {
   return [...before, value];

@@ -3,18 +3,21 @@ import { compile, type Result } from '../compiler/compile.ts';
 import { CannotRun } from '../compiler/node/cannot-run.ts';
 import type { Host } from '../compiler/host.ts';
 import { createDiskHost } from '../compiler/node/disk/disk-host.ts';
-import { findEntry, type EntryPlace } from '../compiler/node/disk/find-entry.ts';
 import { fileOf } from '../compiler/node/packages/file-of.ts';
+import { findEntry, type EntryPlace } from '../compiler/node/disk/find-entry.ts';
 import { findUnimported } from '../compiler/find-unimported.ts';
 import type { Path } from '../compiler/source/source.ts';
 import type { Document } from '../compiler/syntax/document.ts';
 import type { BuildMemory } from './build-memory.ts';
 import { createNameOf } from './create-name-of.ts';
 import { importedFrom, projectAround } from './project-around.ts';
+import { recordPackages } from './record-packages.ts';
 import type { Terminal } from './terminal/terminal.ts';
 
 /** A compiled project, with the names of its files for messages. */
 export interface ReadProject extends EntryPlace, Result {
+  /** The names of the packages that have files of the project. */
+  readonly packages: ReadonlySet<string>;
   /** Returns a file's path relative to the user's current folder. */
   readonly nameOf: (path: Path) => string;
   /** Returns the rule files of the project folder that no file imports. Only lints need them, because it reads these files. */
@@ -25,7 +28,9 @@ export interface ReadProject extends EntryPlace, Result {
 export function readProject(entryPath: string | undefined, { cwd }: Terminal, memory?: BuildMemory): ReadProject {
   const place = findEntry(entryPath, cwd);
   const nameOf = createNameOf(place.root, cwd);
-  const host = memory ? createTrackingHost(place.root, memory) : createDiskHost(place.root);
+  const { host, packages } = recordPackages(
+    memory ? createTrackingHost(place.root, memory) : createDiskHost(place.root),
+  );
   const entry = host.read(place.entry);
   if ('failure' in entry) throw unreadable(nameOf(place.entry), entry.failure);
   const result = compile(place.entry, host);
@@ -34,7 +39,7 @@ export function readProject(entryPath: string | undefined, { cwd }: Terminal, me
     if (!memory) return findUnimported(result, host.files);
     return (memory.unimported ??= findUnimported(result, host.files));
   };
-  return { ...place, ...result, nameOf, unimported };
+  return { ...place, ...result, packages, nameOf, unimported };
 }
 
 const lacksProject = ({ diagnostics }: Result): boolean => diagnostics.some(({ code }) => code === 'missing-project');

@@ -9,6 +9,10 @@ export const changesOf = memoize(({ changes }: ReportData): readonly ReportChang
   changes ? changes.groups.flatMap((group) => group.changes) : [],
 );
 
+/** Says that nothing changes, as far as it could be compared. */
+export const nothingChanges = ({ notCompared }: ReportChanges): string =>
+  notCompared.length === 0 ? 'No change for any visitor.' : 'Nothing that could be compared changes for any visitor.';
+
 const marksIn = memoize(
   (data: ReportData) => new Map(changesOf(data).map(({ kind, name, word }) => [`${kind} ${name}`, word])),
 );

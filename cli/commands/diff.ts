@@ -35,6 +35,8 @@ export interface DiffOptions {
   readonly after: string;
   readonly format: 'pretty' | 'json' | 'markdown';
   readonly failOn?: FailOn;
+  /** A folder with the packages of a revision before. */
+  readonly packagesBefore?: string;
   /** Runs the first examples in the scripts of both versions. */
   readonly replay: boolean;
   /** The stage whose scripts are bundled, to compare their sizes. */
@@ -56,7 +58,7 @@ async function measure(difference: VersionDifference, { replay, bytes }: DiffOpt
 
 /** Runs `tagc diff`: prints what differs between two versions of the rules for visitors. */
 export async function diffCommand(options: DiffOptions, { stdout, cwd }: Terminal): Promise<0 | 1> {
-  const difference = compareVersions(...readVersions(options.before, options.after, cwd));
+  const difference = compareVersions(...readVersions(options.before, options.after, cwd, options.packagesBefore));
   const measured = await measure(difference, options);
   const { replays } = measured;
   switch (options.format) {
@@ -71,5 +73,7 @@ export async function diffCommand(options: DiffOptions, { stdout, cwd }: Termina
       break;
   }
   if (replays && replays.unconfirmed.length > 0) throw new InternalError(replays.unconfirmed.join('\n\n'));
-  return options.failOn && failures[options.failOn](difference) ? 1 : 0;
+  const { failOn } = options;
+  // What could not be compared may be any change.
+  return failOn && (difference.notCompared.length > 0 || failures[failOn](difference)) ? 1 : 0;
 }

@@ -17,11 +17,13 @@ export interface ReportOptions {
   readonly prove: boolean;
   /** The version with which it compares: a folder, an entry file or `git:<revision>`. */
   readonly since?: string;
+  /** A folder with the packages of that revision. */
+  readonly packagesBefore?: string;
 }
 
 /** Runs `tagc report`: prints the report as text or as data. It builds nothing, so it has no sizes. */
 export async function reportCommand(
-  { entry, stage, format, prove, since }: ReportOptions,
+  { entry, stage, format, prove, since, packagesBefore }: ReportOptions,
   terminal: Terminal,
 ): Promise<0 | 1> {
   const project = await proveAssertions(await checkProject(entry, terminal), {
@@ -36,7 +38,8 @@ export async function reportCommand(
   // A refuted assertion is an error, and the report is what explains it.
   if (hasErrors(diagnostics) && !project.claims) return 1;
   requireStage(program, stage);
-  const changes = since === undefined ? undefined : await changesSince(since, project, terminal.cwd, stage);
+  const changes =
+    since === undefined ? undefined : await changesSince(since, project, terminal.cwd, stage, { packagesBefore });
   const data = describeReport({ ...project, changes }, stage)([]);
   terminal.stdout.write(format === 'md' ? writeTextMarkdown(data) : `${writeJson(data)}\n`);
   return hasErrors(diagnostics) ? 1 : 0;

@@ -11,6 +11,13 @@ export interface ComparisonMemory {
   before?: Version;
 }
 
+interface Options {
+  readonly runModules?: boolean;
+  /** A folder with the packages of a revision before. */
+  readonly packagesBefore?: string;
+  readonly memory?: ComparisonMemory;
+}
+
 /**
  * Compares a valid project with a version before, as `tagc diff` does, for visitors of one stage. `since` is a folder, an
  * entry file or `git:<revision>`. It runs the examples in the scripts of both versions, except for a watch, which has a memory: there,
@@ -21,9 +28,9 @@ export async function changesSince(
   project: ReadProject,
   cwd: string,
   stage: string,
-  { runModules = false, memory }: { readonly runModules?: boolean; readonly memory?: ComparisonMemory } = {},
+  { runModules = false, packagesBefore, memory }: Options = {},
 ): Promise<ReportChanges> {
-  const before = readVersionBefore(since, project, cwd, memory?.before);
+  const before = readVersionBefore(since, project, cwd, { packagesBefore, last: memory?.before });
   if (memory) memory.before = before;
   const [was, is] = [before, versionOf(project)].map((version) => atStage(version, stage));
   const difference = compareVersions(was, is);

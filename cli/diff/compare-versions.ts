@@ -1,11 +1,14 @@
+import { realpathSync } from 'node:fs';
 import { positionAt } from '../../compiler/source/source.ts';
 import { hasErrors } from '../../compiler/compile.ts';
 import { CannotRun } from '../../compiler/node/cannot-run.ts';
 import { hasUncommittedChanges } from '../../compiler/node/disk/git.ts';
+import { fileOf } from '../../compiler/node/packages/file-of.ts';
 import { comparePrograms } from '../../compiler/proof/diff/compare-programs.ts';
 import type { Difference } from '../../compiler/proof/diff/difference.ts';
 import { findLeftOut } from '../../compiler/proof/diff/left-out.ts';
 import { count } from '../terminal/summarize-diagnostics.ts';
+import { describeNotCompared, packagesNotCompared, type PackageNotCompared } from './packages-not-compared.ts';
 import type { Version } from './read-version.ts';
 
 /** What differs between two versions, and how far that can be known. */
@@ -14,6 +17,8 @@ export interface VersionDifference extends Difference {
   readonly after: Version;
   /** Custom modules whose code differs. */
   readonly modules: readonly string[];
+  /** Packages of which the files of both versions were not found. */
+  readonly notCompared: readonly PackageNotCompared[];
   /** What the reader must know about the comparison, in sentences. */
   readonly notes: readonly string[];
 }
@@ -24,10 +29,12 @@ export function compareVersions(before: Version, after: Version): VersionDiffere
     throw new CannotRun(`${after.name} has ${errorsOf(after)}. ${firstErrorOf(after)}`, 'Correct the errors first.');
   }
   const modules = changedModules(before, after);
+  const notCompared = packagesNotCompared(before, after);
   const notes = [
     ...(hasErrors(before.diagnostics)
       ? [`${before.name} has ${errorsOf(before)}. What has an error, or names something that has one, is not compared.`]
       : []),
+    ...describeNotCompared(notCompared),
     ...modules.map((path) => `The module "${path}" differs. What its code does is not compared.`),
     ...(before.revision !== undefined &&
     after.revision !== undefined &&
@@ -35,13 +42,13 @@ export function compareVersions(before: Version, after: Version): VersionDiffere
       ? ['The rules have uncommitted changes. They are in neither version.']
       : []),
   ];
-  return { ...compareOrStop(before, after), before, after, modules, notes };
+  return { ...compareOrStop(before, after), before, after, modules, notCompared, notes };
 }
 
-const filesOf = ({ documents, program }: Version): readonly string[] => [
-  ...documents.map(({ source }) => source.path),
-  ...program.modules.map(({ path }) => path),
-];
+function filesOf({ root, documents, program }: Version): readonly string[] {
+  const paths = [...documents.map(({ source }) => source.path), ...program.modules.map(({ path }) => path)];
+  return paths.map((path) => fileOf(realpathSync(root), path));
+}
 
 function compareOrStop(before: Version, after: Version): Difference {
   if (findLeftOut(before.program, before).isEverything) throw tooLittle(before);
@@ -79,8 +86,8 @@ function changedModules(before: Version, after: Version): readonly string[] {
 }
 
 /** Whether nothing differs for any visitor, as far as it can be known. */
-export function isSame({ changes, stored, modules }: VersionDifference): boolean {
-  return changes.length + stored.length + modules.length === 0;
+export function isSame({ changes, stored, modules, notCompared }: VersionDifference): boolean {
+  return changes.length + stored.length + modules.length + notCompared.length === 0;
 }
 
 /** Returns why the scripts of a version cannot be made, if they cannot. */

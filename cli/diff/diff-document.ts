@@ -8,7 +8,7 @@ import { isSame, type VersionDifference } from './compare-versions.ts';
 
 /** Returns a comparison as JSON. The schema is `schemas/tagc/diff.json`. */
 export function diffDocument(difference: VersionDifference, { replays, bytes }: Measured = {}): string {
-  const { before, after, notes, causes, changes, hosts, stored, renamed, modules } = difference;
+  const { before, after, notes, causes, changes, hosts, stored, renamed, modules, notCompared } = difference;
   const document = {
     version: 1,
     before: { name: before.name, errors: countBySeverity(before.diagnostics).errors },
@@ -21,6 +21,7 @@ export function diffDocument(difference: VersionDifference, { replays, bytes }: 
     stored,
     renamed,
     modules,
+    notCompared,
     ...(bytes && 'sites' in bytes && { bytes }),
   };
   return `${JSON.stringify(document, null, 2)}\n`;

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { relative, resolve } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { compile, hasErrors, type Result } from '../../compiler/compile.ts';
 import type { Host } from '../../compiler/host.ts';
 import { CannotRun } from '../../compiler/node/cannot-run.ts';
@@ -7,9 +7,12 @@ import { createDiskHost } from '../../compiler/node/disk/disk-host.ts';
 import { findEntry, type EntryPlace } from '../../compiler/node/disk/find-entry.ts';
 import { createGitHost } from '../../compiler/node/disk/git-host.ts';
 import { commitOf, isRevision } from '../../compiler/node/disk/git.ts';
+import { findGiven } from '../../compiler/node/packages/find-package.ts';
+import type { VersionPackages } from '../../compiler/node/packages/version-packages.ts';
 import type { Path } from '../../compiler/source/source.ts';
 import { createNameOf } from '../create-name-of.ts';
 import { unreadable, type ReadProject } from '../read-project.ts';
+import { recordPackages } from '../record-packages.ts';
 
 /** One side of a comparison, compiled. */
 export interface Version extends Result {
@@ -18,9 +21,13 @@ export interface Version extends Result {
   readonly root: string;
   readonly entry: Path;
   readonly host: Host;
+  /** The names of the packages that have files of this version. */
+  readonly packages: ReadonlySet<string>;
   readonly revision?: string;
   /** The commit of the revision. */
   readonly commit?: string;
+  /** Where its packages are, and what its lock file says of them. Undefined for a folder, which has its own. */
+  readonly packagesAt?: VersionPackages;
   /** Returns a file's path relative to the user's current folder. */
   readonly nameOf: (path: Path) => string;
   /** Returns the text of a file. Undefined if it cannot be read. */
@@ -31,14 +38,19 @@ const marker = 'git:';
 
 /**
  * Reads both sides of a comparison: a folder, an entry file or `git:<revision>`. A revision has the entry file of the other
- * side, or else that of the current folder.
+ * side, or else that of the current folder. `packagesBefore` is a folder with the packages of a revision before.
  */
-export function readVersions(before: string, after: string, cwd: string): readonly [Version, Version] {
+export function readVersions(
+  before: string,
+  after: string,
+  cwd: string,
+  packagesBefore?: string,
+): readonly [Version, Version] {
   const onDisk = [after, before].find((name) => !name.startsWith(marker));
   const current = onDisk === undefined ? findEntry(undefined, cwd) : findOnDisk(onDisk, cwd);
   // Most files are equal in both versions, and are parsed once.
   const parsed: Host['parsed'] = new Map();
-  return [readSide(before, current, parsed, cwd), readSide(after, current, parsed, cwd)];
+  return [readSide(before, current, parsed, cwd, packagesBefore), readSide(after, current, parsed, cwd)];
 }
 
 /**
@@ -49,16 +61,18 @@ export function readVersionBefore(
   name: string,
   { root, entry, documents }: ReadProject,
   cwd: string,
-  last?: Version,
+  { packagesBefore, last }: { readonly packagesBefore?: string; readonly last?: Version } = {},
 ): Version {
   if (last && isCurrent(last)) return last;
   const parsed = new Map(documents.map((document) => [document.source.path, document]));
-  return readSide(name, { root, entry }, parsed, cwd);
+  return readSide(name, { root, entry }, parsed, cwd, packagesBefore);
 }
 
 /** Whether a version would be read the same now. A version with errors may lack a file that exists now. */
-function isCurrent({ root, revision, commit, diagnostics, documents, textOf }: Version): boolean {
-  if (revision !== undefined) return commitOf(root, revision) === commit;
+function isCurrent({ root, revision, commit, packages, diagnostics, documents, textOf }: Version): boolean {
+  if (revision !== undefined && commitOf(root, revision) !== commit) return false;
+  // Only its packages can differ.
+  if (revision !== undefined && packages.size === 0) return true;
   return !hasErrors(diagnostics) && documents.every(({ source }) => textOf(source.path) === source.text);
 }
 
@@ -68,12 +82,35 @@ export function versionOf(project: ReadProject): Version {
   return { ...project, diagnostics: [], name: project.nameOf(project.entry), host, textOf: createTextOf(host) };
 }
 
-function readSide(name: string, current: EntryPlace, parsed: Host['parsed'], cwd: string): Version {
+function readSide(
+  name: string,
+  current: EntryPlace,
+  parsed: Host['parsed'],
+  cwd: string,
+  packagesBefore?: string,
+): Version {
   const revision = name.startsWith(marker) ? name.slice(marker.length) : undefined;
   const { root, entry } = revision === undefined ? findOnDisk(name, cwd) : current;
+  const packagesFolder = packagesBefore === undefined ? undefined : resolve(cwd, packagesBefore);
+  if (packagesFolder !== undefined) requirePackages(packagesFolder, root, revision);
   if (revision === undefined) return readVersion(name, { root, entry, host: createDiskHost(root, parsed) }, cwd);
   const commit = commitOf(root, revision);
-  return readVersion(name, { root, entry, host: createGitHost(root, commit, parsed), revision, commit }, cwd);
+  const { packages: packagesAt, ...host } = createGitHost(root, commit, { parsed, packagesFolder });
+  return readVersion(name, { root, entry, host, revision, commit, packagesAt }, cwd);
+}
+
+function requirePackages(folder: string, root: string, revision: string | undefined): void {
+  if (revision === undefined) {
+    throw new CannotRun(
+      '--packages-before needs a revision as the version before.',
+      'Leave it out: a folder has packages of its own.',
+    );
+  }
+  if (findGiven(folder, root) !== undefined) return;
+  throw new CannotRun(
+    `There is no folder "${join(folder, 'node_modules')}".`,
+    'Name a checkout of the version before, and install its packages.',
+  );
 }
 
 /** Finds the entry file of a side without the prefix. The name of a revision is easily taken for one. */
@@ -86,9 +123,12 @@ interface Place extends EntryPlace {
   readonly host: Host;
   readonly revision?: string;
   readonly commit?: string;
+  readonly packagesAt?: VersionPackages;
 }
 
-function readVersion(name: string, { root, entry, host, revision, commit }: Place, cwd: string): Version {
+function readVersion(name: string, place: Place, cwd: string): Version {
+  const { root, entry, revision } = place;
+  const { host, packages } = recordPackages(place.host);
   const path = entryIn(host, entry);
   if (path === undefined) {
     const shown = relative(cwd, `${root}/${entry}`) || entry;
@@ -100,8 +140,7 @@ function readVersion(name: string, { root, entry, host, revision, commit }: Plac
     );
   }
   const nameOf = createNameOf(root, cwd);
-  const textOf = createTextOf(host);
-  return { ...compile(path, host), name, root, entry: path, host, revision, commit, nameOf, textOf };
+  return { ...place, ...compile(path, host), name, entry: path, host, packages, nameOf, textOf: createTextOf(host) };
 }
 
 function createTextOf(host: Host): Version['textOf'] {

@@ -148,8 +148,15 @@ function notShown(replayed: ReplayResult | undefined): readonly string[] {
   return replayed?.confirmed === false ? [`      not shown in the scripts: ${visibleText(replayed.because)}`] : [];
 }
 
-/** Counts the changes by what happened, with states that lose their data, and those that concern third parties and personal data. */
-export function summaryOf({ changes, stored }: Pick<VersionDifference, 'changes' | 'stored'>): string {
+/**
+ * Counts the changes by what happened, with states that lose their data, those that concern third parties and personal data, and
+ * the packages that could not be compared.
+ */
+export function summaryOf({
+  changes,
+  stored,
+  notCompared,
+}: Pick<VersionDifference, 'changes' | 'stored' | 'notCompared'>): string {
   const words = new Map<string, number>();
   for (const change of changes) {
     const word = wordOf(change);
@@ -168,5 +175,6 @@ export function summaryOf({ changes, stored }: Pick<VersionDifference, 'changes'
     ...(personal.length > 0 ? [`${personal.length} of personal data`] : []),
   ];
   const tally = parts.length > 0 ? `: ${parts.join(', ')}` : '';
-  return `${count(changes.length + stored.length, 'change')}${tally}${severe.length > 0 ? ` (${severe.join(', ')})` : ''}.`;
+  const open = notCompared.length > 0 ? ` ${count(notCompared.length, 'package')} could not be compared.` : '';
+  return `${count(changes.length + stored.length, 'change')}${tally}${severe.length > 0 ? ` (${severe.join(', ')})` : ''}.${open}`;
 }

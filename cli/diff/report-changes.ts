@@ -20,13 +20,14 @@ import type { Replays } from './replay-witnesses.ts';
 
 /** Returns a comparison as data of the report, with what the scripts did for the examples if they were run. */
 export function reportChanges(difference: VersionDifference, replays?: Replays): ReportChanges {
-  const { before, notes, hosts, stored } = difference;
+  const { before, notes, hosts, stored, notCompared } = difference;
   const { only, also } = splitRenamed(difference);
   const idOf = createIds();
   return {
     since: sinceInWords(before),
     summary: summaryOf(difference),
     notes,
+    notCompared: notCompared.map(({ name }) => name),
     groups: groupChanges(difference).map((group) => ({
       causes: group.causes.map(describeCause),
       changes: group.changes.map((change) => describeChange(change, idOf(change), replays)),

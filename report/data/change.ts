@@ -8,6 +8,8 @@ export interface ReportChanges {
   readonly summary: string;
   /** What readers must know about the comparison, in sentences. */
   readonly notes: readonly string[];
+  /** The packages that could not be compared. */
+  readonly notCompared: readonly string[];
   /** Changes below their causes, those with the most changes first. */
   readonly groups: readonly ReportChangeGroup[];
   /** What the changes and their causes say in both versions. Those that say the same are left out. */

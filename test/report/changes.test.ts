@@ -206,6 +206,17 @@ describe('with a version before', () => {
     }
   });
 
+  test('the view and the overview claim no more than could be compared', () => {
+    const changes = { ...compared.changes!, groups: [], notCompared: ['chats'] };
+    const open = 'Nothing that could be compared changes for any visitor.';
+    expect(textOfView('#/changes', { ...compared, changes })).toContain(open);
+    const overview = textOfView('#/overview', { ...compared, changes });
+    expect(overview).toContain(`Packages that could not be compared: chats.${open}`);
+    const all = { ...compared, changes: { ...changes, notCompared: [] } };
+    for (const view of ['#/overview', '#/changes'])
+      expect(textOfView(view, all)).toContain('No change for any visitor.');
+  });
+
   test('a heading names the first of many causes', () => {
     const { changes } = compared;
     const causes = [1, 2, 3, 4, 5].map((at) => ({ kind: 'page', name: `page${at}`, added: [], removed: [] }));

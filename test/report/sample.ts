@@ -557,6 +557,7 @@ export const compared: ReportData = {
         },
       },
     ],
+    notCompared: [],
     hosts: [{ host: 'social.example', party: 'third', receives: ['tag "applyNow"'], noLonger: [] }],
     stored: ['The state "a" is now "b" and has no `key`: its data of the session is lost.'],
     renamed: { only: ['rule old → opened'], also: ['rule apply → applyNow'] },

@@ -1,55 +1,84 @@
 import { normalize, posix } from 'node:path';
 import type { Host } from '../../host.ts';
 import type { ReadResult } from '../../source/reader.ts';
-import { isOfPackage } from '../../source/resolve-path.ts';
+import { inPackage } from '../../source/resolve-path.ts';
 import type { Path } from '../../source/source.ts';
-import { createDiskHost } from './disk-host.ts';
-import { entriesOf, git, readBlobs, type GitEntry } from './git.ts';
+import { createPackagesAt, type VersionPackages } from '../packages/version-packages.ts';
+import { readInFolder } from './disk-host.ts';
+import { entriesOf, git, readBlobs, repositoryOf, type GitEntry } from './git.ts';
 import { leavesFolder } from './leaves-folder.ts';
 import { readText } from './read-text.ts';
 
 const link = '120000';
 const mostLinks = 10;
 
-/**
- * Creates a host for the files below a folder as they were in a commit of its repository. Git reads them. `parsed` keeps
- * parsed files by path, so that only files with another text are parsed.
- */
-export function createGitHost(root: string, commit: string, parsed: NonNullable<Host['parsed']> = new Map()): Host {
-  const prefix = git(root, ['rev-parse', '--show-prefix']).toString().trim();
-  const blobs = new Map([...entriesOf(root, commit)].filter(([, { type }]) => type === 'blob'));
-  let contents: ReadonlyMap<string, Buffer> | undefined;
-  // One process for all of them, because starting one takes milliseconds.
-  const likely = () =>
-    (contents ??= readBlobs(
-      root,
-      [...blobs].filter(isLikelyRead).map(([, { id }]) => id),
-    ));
+export interface GitHost extends Host {
+  readonly packages: VersionPackages;
+}
 
-  // Packages are as they are installed now: git does not have them.
-  const disk = createDiskHost(root);
+interface Options {
+  /** Parsed files by path, so that only files with another text are parsed. */
+  readonly parsed?: Host['parsed'];
+  /** A folder whose `node_modules` has the packages of the commit. */
+  readonly packagesFolder?: string;
+}
+
+/**
+ * Creates a host for the files below a folder as they were in a commit of its repository. Git reads them, and the files of
+ * packages in the repository.
+ */
+export function createGitHost(
+  root: string,
+  commit: string,
+  { parsed = new Map(), packagesFolder }: Options = {},
+): GitHost {
+  const repository = repositoryOf(root);
+  const { prefix } = repository;
+  const blobs = new Map([...entriesOf(root, commit)].filter(([, { type }]) => type === 'blob'));
+  const packages = createPackagesAt(root, repository, { has: hasSome, read: textAt }, packagesFolder);
+  const contents = new Map<string, ReadonlyMap<string, Buffer>>();
 
   function read(path: Path): ReadResult {
-    if (isOfPackage(path)) return disk.read(path);
+    const found = inPackage(path);
+    if (found) return readOfPackage(found.name, found.inside);
     const name = normalize(path).replaceAll('\\', '/');
     if (path.startsWith('/') || leavesFolder(name)) return { failure: 'outside' };
-    return readBlob(prefix + name, 0);
+    return readBlob(prefix + name, prefix);
   }
 
-  function readBlob(name: string, links: number): ReadResult {
-    if (!name.startsWith(prefix)) return { failure: 'outside' };
+  function readOfPackage(name: string, inside: Path): ReadResult {
+    const place = packages.find(name);
+    if (!place) return { failure: 'missing' };
+    const { from, folder } = place;
+    return from === 'commit' ? readBlob(folder + inside, folder) : readInFolder(folder, inside);
+  }
+
+  /** Reads a file of the repository, also behind links, but none outside a folder. */
+  function readBlob(name: string, folder: string, links = 0): ReadResult {
+    if (!name.startsWith(folder)) return { failure: 'outside' };
     const blob = blobs.get(name);
-    if (!blob || links > mostLinks) {
-      const isFolder = [...blobs.keys()].some((one) => one.startsWith(`${name}/`));
-      return { failure: isFolder ? 'directory' : 'missing' };
-    }
-    const bytes = likely().get(blob.id) ?? git(root, ['cat-file', 'blob', blob.id]);
+    if (!blob || links > mostLinks) return { failure: hasSome(`${name}/`) ? 'directory' : 'missing' };
+    const bytes = likelyIn(folder).get(blob.id) ?? git(root, ['cat-file', 'blob', blob.id]);
     if (blob.mode !== link) return readText(bytes);
-    return readBlob(posix.join(posix.dirname(name), bytes.toString()), links + 1);
+    return readBlob(posix.join(posix.dirname(name), bytes.toString()), folder, links + 1);
   }
 
-  function isLikelyRead([name, { mode }]: readonly [string, GitEntry]): boolean {
-    return name.startsWith(prefix) && (mode === link || isRuleFile(name.slice(prefix.length)));
+  /** Returns what is probably read below a folder: with one process, because starting one takes milliseconds. */
+  function likelyIn(folder: string): ReadonlyMap<string, Buffer> {
+    const isLikely = ([name, { mode }]: readonly [string, GitEntry]) =>
+      name.startsWith(folder) && (mode === link || isRuleFile(name.slice(folder.length)));
+    const read = contents.get(folder) ?? readBlobs(root, [...blobs].filter(isLikely).map(([, { id }]) => id)); // prettier-ignore
+    contents.set(folder, read);
+    return read;
+  }
+
+  function hasSome(folder: string): boolean {
+    return [...blobs.keys()].some((name) => name.startsWith(folder));
+  }
+
+  function textAt(path: string): string | undefined {
+    const blob = blobs.get(path);
+    return blob && git(root, ['cat-file', 'blob', blob.id]).toString();
   }
 
   const list = () =>
@@ -57,7 +86,7 @@ export function createGitHost(root: string, commit: string, parsed: NonNullable<
       .filter((name) => name.startsWith(prefix))
       .map((name) => name.slice(prefix.length))
       .filter(isRuleFile);
-  return { read, files: { list, read }, parsed };
+  return { read, files: { list, read }, parsed, packages };
 }
 
 function isRuleFile(path: Path): boolean {

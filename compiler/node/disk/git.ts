@@ -1,4 +1,6 @@
 import { spawnSync } from 'node:child_process';
+import { realpathSync } from 'node:fs';
+import { relative } from 'node:path';
 import { CannotRun } from '../cannot-run.ts';
 
 /** A file, a link or a submodule in a commit. */
@@ -13,10 +15,25 @@ export interface GitEntry {
 /** The largest output of git: the list of all files, or the contents of those that are read at once. */
 const mostBytes = 256 * 1024 * 1024;
 
-/** Whether some of these files, given by their paths below a folder, differ from the last commit. */
-export function hasUncommittedChanges(root: string, paths: readonly string[]): boolean {
-  const prefix = git(root, ['rev-parse', '--show-prefix']).toString().trim();
-  const changed = git(root, ['status', '--porcelain', '-z', '--no-renames', '--untracked-files=no', '--', '.']);
+/** The repository around a folder. */
+export interface Repository {
+  /** Its root, without links. */
+  readonly top: string;
+  /** The path of the folder in it: empty, or with a slash at its end. */
+  readonly prefix: string;
+}
+
+export function repositoryOf(root: string): Repository {
+  const found = git(root, ['rev-parse', '--show-toplevel']).toString();
+  const top = realpathSync(found.replace(/\r?\n$/, ''));
+  const path = relative(top, realpathSync(root)).replaceAll('\\', '/');
+  return { top, prefix: path === '' ? '' : `${path}/` };
+}
+
+/** Whether some of these files, given by their real paths, differ from the last commit. */
+export function hasUncommittedChanges(root: string, files: readonly string[]): boolean {
+  const { top } = repositoryOf(root);
+  const changed = git(root, ['status', '--porcelain', '-z', '--no-renames', '--untracked-files=no', '--', ':/']);
   // Two letters and a space, then the path below the root of the repository.
   const names = new Set(
     changed
@@ -24,7 +41,7 @@ export function hasUncommittedChanges(root: string, paths: readonly string[]): b
       .split('\0')
       .map((line) => line.slice(3)),
   );
-  return paths.some((path) => names.has(prefix + path));
+  return files.some((file) => names.has(relative(top, file).replaceAll('\\', '/')));
 }
 
 /** Returns the day on which a commit was made: `2026-01-05`. */

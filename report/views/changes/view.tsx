@@ -5,6 +5,7 @@ import {
   concernsCountry,
   hostConcernsCountry,
   inCountries,
+  nothingChanges,
 } from '../../changes.ts';
 import type { ReportCause, ReportChange, ReportChangeGroup, ReportChanges } from '../../data/change.ts';
 import { memoize } from '../../memoize.ts';
@@ -96,7 +97,7 @@ function Changes({ data, address }: ViewProps) {
         <Group key={at} group={group} data={data} address={address} />
       ))}
       {groups.length === 0 ? (
-        <p className="nothing">{all.length === 0 ? 'No change for any visitor.' : 'No change matches this filter.'}</p>
+        <p className="nothing">{all.length === 0 ? nothingChanges(changes) : 'No change matches this filter.'}</p>
       ) : null}
       <Hosts hosts={changes.hosts.filter((host) => country === '' || hostConcernsCountry(host, country))} />
       {changes.stored.length === 0 ? null : (

@@ -1,4 +1,4 @@
-import { changesByCountry, changesOf, comparedWith, inCountries, tallyOf } from '../../changes.ts';
+import { changesByCountry, changesOf, comparedWith, inCountries, nothingChanges, tallyOf } from '../../changes.ts';
 import { count } from '../../parts/count.ts';
 import { Link } from '../../parts/link.tsx';
 import { Section } from '../../parts/page.tsx';
@@ -16,6 +16,9 @@ export function ChangesPart({ data }: { readonly data: ReportData }) {
       title={comparedWith(changes)}
       aside={<Link to={{ view: 'changes' }}>{number === 0 ? 'Changes' : `All ${count(number, 'change')}`}</Link>}
     >
+      {changes.notCompared.length === 0 ? null : (
+        <p className="note">Packages that could not be compared: {changes.notCompared.join(', ')}.</p>
+      )}
       <Rows
         label="Changes by country"
         rows={groups.slice(0, mostGroups).map((group) => ({
@@ -24,7 +27,7 @@ export function ChangesPart({ data }: { readonly data: ReportData }) {
           to: { view: 'changes', query: { country: group.example } },
           text: `${count(group.changes.length, 'change')}: ${tallyOf(group.changes)}`,
         }))}
-        none="No change for any visitor."
+        none={nothingChanges(changes)}
       />
     </Section>
   );

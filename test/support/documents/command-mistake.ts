@@ -10,7 +10,7 @@ export function commandMistake(command: string): string | undefined {
   // `[-- NAME …]`: the part in brackets is optional.
   const [program, ...rest] = command.replace(/ ?\[.*\]/, '').split(' ');
   // They prepare a folder for the commands after them.
-  if (['mkdir', 'cd', 'cp'].includes(program)) return undefined;
+  if (['mkdir', 'cd', 'cp', 'git'].includes(program)) return undefined;
   if (program === 'tagc') return parseCommand(rest);
   if (program === 'npm') return npmMistake(rest);
   if (program !== 'npx') return `This check does not know the arguments of "${program}".`;

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { commandsIn } from '../documents/commands-in.ts';
 import { readSteps } from '../tutorial.ts';
@@ -69,6 +69,8 @@ async function follow(
   for (const command of ran) {
     if (!isCommitted && /git:|--changed/.test(command)) {
       for (const words of gitSteps) execFileSync('git', words, { cwd: folder, stdio: 'ignore' });
+      // The checkout whose packages differences.md compares.
+      mkdirSync(join(folder, '.base/node_modules'), { recursive: true });
       isCommitted = true;
     }
     const { exitCode, output } = await run(command);
