@@ -17,7 +17,11 @@ interface Step {
 }
 
 /** Commands of services that cannot run here. They record how they were called, and copy what they would send. */
-const commands = { npm: '', gh: 'cat comment.md > sent.md', curl: 'cat comment.md > sent.md' };
+const commands = {
+  npm: 'test "$3" != --prefix || mkdir "$4/node_modules"',
+  gh: 'cat comment.md > sent.md',
+  curl: 'cat comment.md > sent.md',
+};
 
 /** Creates a repository with the change that the example reviews, and a folder with `npx` and the commands of services. */
 async function createReview() {
