@@ -32,10 +32,13 @@ const { line } = fc.letrec<{
   const visible = fc.constantFrom(
     'set(open, "yes")', 'set(mail, "yes")', 'set(secret, "yes")', 'push({ a: "yes" })', 'push({ user: { mail: "yes" } })', 'increase(counted)', 'clear(words)',
     'add(mails, "yes")', 'send(plain)', 'id.request', 'loaded.run', 'social.run', 'raise(direct("a"))', 'addClass("#a", "mark")', 'setAttribute("#a", "data-a", "yes")',
+    'note.mark', 'line.mark("m")', 'google.put("p")', 'google.count("c")', 'set(kept, "yes")', 'set(keptSecret, "yes")',
   ); // prettier-ignore
   const read = oneOf(
     f`layer(${tie('path')})`, f`local(${tie('path')})`, f`session(${tie('path')})`, f`cookie(${tie('path')})`,
     f`query(${tie('path')})`, f`meta(${tie('path')})`, f`global(${tie('path')})`, f`segment(${tie('number')})`,
+    fc.constantFrom('global("_note.0.1")', 'global("_note.1.1")', 'global("noteUser")', 'global("noteKind")', 'global("_line.q.1.1")', 'global("LAYER.2.1")', 'layer("g")'),
+    fc.constantFrom('local("tagc.kept")', 'session("tagc.keptSecret")', 'element("script", attribute: "data-user")'),
     f`element(${tie('selector')})`, f`element("#a", attribute: ${tie('attribute')})`,
   ); // prettier-ignore
   return {
@@ -58,16 +61,21 @@ const { line } = fc.letrec<{
     ),
     number: oneOf(chosen('1', '2'), chosen('40', '60'), fc.constantFrom('(age else 1)', 'count(secrets)')),
     time: oneOf(chosen('1s', '50s')),
-    selector: oneOf(chosen('"#a"', '"#b"'), fc.constantFrom('"script"', '"[src]"'), f`"[title='" + ${text} + "']"`),
+    selector: oneOf(
+      chosen('"#a"', '"#b"'),
+      fc.constantFrom('"script"', '"[src]"', '"script[data-user]"', '"script[data-user=ann]"'),
+      f`"[title='" + ${text} + "']"`,
+    ),
     attribute: oneOf(chosen('"data-a"', '"data-b"'), fc.constant('"src"')),
     event: oneOf(
-      fc.constantFrom('start', 'click(".k")', 'direct("x")', 'direct("a")', 'layer("a")', 'changed(open)', 'changed(secret)', 'changed(watched)', 'layerChange("user")', 'answered(ask)', 'failed(ask)', 'answered(plain)', 'failed(plain)', 'sent(loaded)', 'answered(id)'),
+      fc.constantFrom('start', 'click(".k")', 'direct("x")', 'direct("a")', 'layer("a")', 'changed(open)', 'changed(secret)', 'changed(watched)', 'layerChange("user")', 'answered(ask)', 'failed(ask)', 'answered(plain)', 'failed(plain)', 'sent(loaded)', 'answered(id)', 'sent(note)', 'sent(line)'),
       f`direct(${text})`, f`layer(${text})`, f`layerChange(${tie('path')})`, f`click(${tie('selector')})`, f`video.progress(${tie('number')})`,
       f`video.play(after: ${tie('time')})`, f`visible(${tie('selector')}, for: ${tie('time')})`, f`hover("#a", for: ${tie('time')})`, f`formChange(again: ${test})`,
     ), // prettier-ignore
     action: oneOf(
-      fc.constantFrom('clear(open)', 'increase(counted)', 'increase(hidden)', 'send(ask)', 'send(plain)', 'loaded.run', 'id.request', 'social.run', 'set(open, event.id)', 'set(open, event.path)', 'set(open, text(video.percent))'),
+      fc.constantFrom('clear(open)', 'note.mark', 'note.run', 'line.mark("m")', 'increase(counted)', 'increase(hidden)', 'send(ask)', 'send(plain)', 'loaded.run', 'id.request', 'social.run', 'set(open, event.id)', 'set(open, event.path)', 'set(open, text(video.percent))'),
       f`set(${fc.constantFrom('open', 'mail', 'secret')}, ${text})`, f`set(flagged, ${test})`, f`set(flag, ${test})`, f`add(${list}, ${text})`, f`remove(${list}, ${text})`,
+      f`note.open(${text})`, f`line.mark(${text})`, f`google.put(${text})`, f`google.count(${text})`, f`set(kept, ${text})`, f`set(keptSecret, ${text})`,
       f`push({ a: ${text} })`, f`push({ user: { mail: ${text} } })`, f`log(${text})`,
       f`setAttribute(${tie('selector')}, ${tie('attribute')}, ${text})`, f`addClass(${tie('selector')}, "mark")`,
     ), // prettier-ignore

@@ -15,8 +15,9 @@ import { flows } from './generate-flows.ts';
  */
 test('two visitors who differ only in personal data cause the same requests to third parties', async () => {
   let kept = 0;
-  const property = fc.asyncProperty(flows, async (lines) => {
-    const accepted = acceptedOf(lines);
+  const property = fc.asyncProperty(flows, fc.boolean(), async (lines, isGoogle) => {
+    const textOf = textWith(isGoogle ? 'gtm' : 'adobe');
+    const accepted = acceptedOf(lines, textOf);
     kept += accepted.length;
     const [one, two] = await requestsOf(textOf(accepted));
     // Times are not compared, so neither is the order.
@@ -27,7 +28,7 @@ test('two visitors who differ only in personal data cause the same requests to t
 });
 
 /** Returns the lines that the compiler accepts together. A line that causes an error is left out. */
-function acceptedOf(lines: readonly string[]): readonly string[] {
+function acceptedOf(lines: readonly string[], textOf: TextOf): readonly string[] {
   let left = lines;
   for (;;) {
     const before = textOf([]).split('\n').length;
@@ -67,8 +68,14 @@ async function requestsOf(text: string): Promise<readonly (readonly string[])[]>
   return all;
 }
 
-function textOf(lines: readonly string[]): string {
-  return [fixed, ...lines].join('\n');
+type TextOf = (lines: readonly string[]) => string;
+
+/** Returns a function that adds lines to the fixed declarations, with the data layer of either kind. */
+function textWith(kind: 'adobe' | 'gtm'): TextOf {
+  const name = kind === 'gtm' ? 'dataLayer' : 'googleLayer';
+  const declared = kind === 'gtm' ? 'gtm("dataLayer")' : '"adobeDataLayer"';
+  return (lines) =>
+    [fixed, ...lines].join('\n').replace('dataLayer: KIND', `dataLayer: ${declared}`).replaceAll('LAYER', name);
 }
 
 const given = `consent is [necessary, performance, targeting], path is "/a/b", query("a") is "qa", query("b") is "qb",
@@ -101,7 +108,7 @@ const sending = (name: string, value: string) =>
   `tag ${name} { vendor: pixel group: targeting on direct("go") options: { url: "https://p.example/${name}", parameters: { a: ${value} } } }`;
 
 /** Declarations that all programs have: personal values, places of both kinds, and tags that send what is public. */
-const fixed = `project test { dataLayer: "adobeDataLayer" directCalls: "_satellite" own: ["example.com"] }
+const fixed = `project test { dataLayer: KIND directCalls: "_satellite" own: ["example.com"] }
 site main
 stage production
 consent { group necessary = 1 group performance = 2 group targeting = 4 stored: oneTrust(cookie: "OptanonConsent") }
@@ -127,6 +134,41 @@ state secrets: set of personal text
 page secretPage = path is "/secret"
 call ask { get: "/ask" query: { q: who } answer: { seg: text } }
 call plain { get: "/plain" answer: { seg: text } }
+vendor note {
+  fits: performance
+  queue: list("_note")
+  script: "https://www.example.com/n.js"
+  attributes: { "data-user": user }
+  globals: { noteUser: user, noteKind: kind }
+  first: [["identify", user]]
+  grant: [set("noteOn", true)]
+  withdraw: [set("noteOn", false)]
+  option user: personal text?
+  option kind: text?
+  action open(topic: personal text) = ["open", topic]
+  action mark = ["mark"]
+}
+vendor line {
+  fits: performance
+  queue: function("_line", kept: "q")
+  script: "https://www.example.com/l.js"
+  cannotWithdraw: "It is a test"
+  option kind: text?
+  action mark(topic: personal text) = ["mark", topic]
+}
+vendor google {
+  fits: performance
+  queue: arguments("LAYER")
+  script: "https://www.example.com/g.js"
+  cannotWithdraw: "It is a test"
+  action put(value: personal text) = ["set", { g: value }]
+  action count(value: personal text) = ["event", value]
+}
+tag note { vendor: note group: performance options: { user: who } }
+tag line { vendor: line group: performance options: { kind: "k" } }
+tag google { vendor: google group: performance }
+state kept: text { keep: visitor }
+state keptSecret: personal text { keep: session }
 tag loaded { vendor: script group: performance options: { url: "https://www.example.com/a.js", parameters: { who }, global: "known" } }
 tag id { vendor: visitorIdentity group: performance options: { organisation: "A@B", server: "identity.example.com" } }
 tag social { vendor: pixel group: targeting options: { url: "https://p.example/social" } }
@@ -146,6 +188,9 @@ ${sending('sCookie', '(cookie("a") else "") + (cookie("b") else "")')}
 ${sending('sQuery', '(query("a") else "") + (query("b") else "")')}
 ${sending('sMeta', '(meta("a") else "") + (meta("b") else "")')}
 ${sending('sGlobal', '(global("a") else "") + (global("b") else "")')}
+${sending('sLine', 'global("_line.q.0.1")')}
+${sending('sKept', 'local("tagc.kept")')}
+${sending('sGoogle', 'layer("g")')}
 ${sending('sElement', '(element("#a") else "") + (element("#b") else "")')}
 ${sending('sAttribute', '(element("#a", attribute: "data-a") else "") + (element("#a", attribute: "data-b") else "")')}
 ${sending('sUser', 'redact(layer("user.mail"))')}
