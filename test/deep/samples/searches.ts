@@ -94,6 +94,18 @@ export const sampledTests = [
     runs: 200,
   }),
   testSearch({
+    name: 'unsent-data',
+    shows: 'a tag that never sends a value sends the same for visitors who differ in it',
+    file: 'test/simulator/flows/claims.test.ts',
+    runs: 200,
+  }),
+  testSearch({
+    name: 'equal-versions',
+    shows: 'visitors notice nothing of a change about which a comparison says so',
+    file: 'test/simulator/flows/differences.test.ts',
+    runs: 200,
+  }),
+  testSearch({
     name: 'then',
     shows: 'rules with "then" and "then always" do what a model says, in any order of consent changes',
     file: 'test/simulator/then/then.test.ts',
