@@ -14,7 +14,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'compiler/diagnostics': ['compiler/source'],
   'compiler/syntax': ['compiler/source', 'compiler/diagnostics', 'compiler/host.ts'],
   'compiler/language': ['compiler/source', 'compiler/syntax', 'compiler/model', 'runtime'],
-  'compiler/model': ['compiler/source', 'compiler/language', 'runtime/tables.ts'],
+  'compiler/model': ['runtime/place.ts', 'compiler/source', 'compiler/language', 'runtime/tables.ts'],
   'compiler/traverse': ['compiler/model'],
   'compiler/evaluate': [
     'compiler/language',
@@ -24,6 +24,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'runtime/page/host-name.ts',
   ],
   'compiler/bind': [
+    'runtime/place.ts',
     'compiler/source',
     'compiler/diagnostics',
     'compiler/syntax',
@@ -31,6 +32,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'compiler/model',
   ],
   'compiler/infer': [
+    'runtime/place.ts',
     'compiler/source',
     'compiler/diagnostics',
     'compiler/syntax',
@@ -42,6 +44,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'runtime/tables.ts',
   ],
   'compiler/declarations': [
+    'runtime/place.ts',
     'compiler/source',
     'compiler/diagnostics',
     'compiler/syntax',
@@ -73,6 +76,8 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   ],
   'compiler/proof/diagram': [],
   'compiler/proof/model': [
+    'compiler/flow',
+    'runtime/place.ts',
     'compiler/language',
     'compiler/model',
     'compiler/traverse',
@@ -83,18 +88,23 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'compiler/proof/text/text-test.ts',
     'runtime/tables.ts',
   ],
-  // Which places actions write and values are read from.
-  'compiler/places': [
+  // What is written, read and started.
+  'compiler/flow': [
+    'compiler/source',
     'compiler/language',
     'compiler/model',
     'compiler/traverse',
     'compiler/evaluate',
+    'compiler/analysis',
     'compiler/infer/labels',
     'compiler/declarations/running/triggers.ts',
+    'runtime/place.ts',
     'runtime/tables.ts',
+    'runtime/sources/global/source.ts',
   ],
   'compiler/check': [
-    'compiler/places',
+    'runtime/place.ts',
+    'compiler/flow',
     'compiler/source',
     'compiler/diagnostics',
     'compiler/language',
@@ -126,6 +136,8 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'runtime/tables.ts',
   ],
   'compiler/proof/diff': [
+    'compiler/flow',
+    'runtime/place.ts',
     'compiler/proof/diagram',
     'compiler/proof/model',
     'compiler/proof/prove/page-of.ts',
@@ -151,7 +163,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'runtime/tables.ts',
   ],
   'compiler/proof/prove': [
-    'compiler/places',
+    'compiler/flow',
     'compiler/diagnostics/quoted.ts',
     'compiler/proof/witness/script-run.ts',
     'compiler/proof/witness/start-plans.ts',
@@ -192,7 +204,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'compiler/traverse',
   ],
   'compiler/proof/witness': [
-    'compiler/places',
+    'compiler/flow',
     'compiler/proof/model',
     'compiler/proof/text',
     'compiler/proof/prove/page-of.ts',

@@ -78,7 +78,7 @@ async function effectsOf(lines: readonly string[], scenarios: readonly string[])
   const all: unknown[] = [];
   for (const scenario of program.scenarios) {
     const { effects } = await runScenario(program, scenario, cache);
-    all.push(effects.map(({ at: _, ...effect }) => withoutName(effect)));
+    all.push(effects.map((effect) => withoutName({ ...effect, at: 0 })));
   }
   return all;
 }
