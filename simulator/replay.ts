@@ -1,6 +1,7 @@
 import { compile } from '../compiler/compile.ts';
 import type { Diagnostic } from '../compiler/diagnostics/diagnostic.ts';
 import type { Host } from '../compiler/host.ts';
+import { hostOfUrl } from '../compiler/evaluate/host-of-url.ts';
 import { matchesHost } from '../compiler/evaluate/matches-host.ts';
 import type { Program } from '../compiler/model/program.ts';
 import { formatScenario, type WrittenScenarios } from '../compiler/proof/witness/write-scenario.ts';
@@ -136,7 +137,7 @@ function conditionOf({ assertions }: Program, title: string) {
 function notReached({ requests }: LastStep, reaches: string | undefined, program: Program): readonly string[] {
   const isReached = ({ request }: LastStep['requests'][number]) =>
     [request.url, ...addressesBehind(request, program)].some(
-      (url) => URL.canParse(url) && matchesHost(reaches!, new URL(url).hostname),
+      (url) => URL.canParse(url) && matchesHost(reaches!, hostOfUrl(url)),
     );
   return reaches === undefined || requests.some(isReached) ? [] : [`No request reached ${reaches}.`];
 }

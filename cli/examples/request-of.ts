@@ -34,7 +34,7 @@ function whyNone({ through }: Start): string {
 
 function reaches(hosts: readonly SingleHost[], { url }: Request): boolean {
   const { origin } = new URL(url);
-  return hosts.some(({ id }) => id === origin || id === 'computed' || id === 'itself');
+  return hosts.some(({ id, only }) => only.origins.includes(origin) || id === 'computed' || id === 'itself');
 }
 
 /** Whether the request is what a vendor's action sends, for requests that their vendor can read. */

@@ -1,3 +1,4 @@
+import { hostOfUrl } from '../../compiler/evaluate/host-of-url.ts';
 import { matchesHost } from '../../compiler/evaluate/matches-host.ts';
 import type { Declared } from '../../compiler/model/program.ts';
 import type { Expected } from './expected.ts';
@@ -44,7 +45,7 @@ export function createCauses(
   /** Returns the tag or call that requests an address. */
   function declarationOf(url: string): Declared | undefined {
     const [gateway] = gatewaysAt(url, page, expected);
-    const host = new URL(url).hostname;
+    const host = hostOfUrl(url);
     return (gateway ?? expected.hosts.find((one) => matchesHost(one.host, host)))?.by;
   }
 

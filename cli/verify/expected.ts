@@ -1,3 +1,4 @@
+import { hostOfUrl } from '../../compiler/evaluate/host-of-url.ts';
 import { hostsOfAddress, type Hosts } from '../../compiler/evaluate/hosts-of.ts';
 import { hostsOfTagIn } from '../../compiler/evaluate/hosts-of-tag.ts';
 import { cookiesOfVendor } from '../../compiler/evaluate/cookies-of-vendor.ts';
@@ -55,7 +56,7 @@ export function expectedOf(program: Program, site: string, stage: string): Expec
   const reached = [...tags.map((tag) => reachedByTag(tag, rules)), ...rules.flatMap(reachedByRule)];
   return {
     hosts: reached.flatMap(({ hosts, ...rest }) =>
-      hosts.origins.map((origin) => ({ ...rest, host: new URL(origin).hostname })),
+      hosts.origins.map((origin) => ({ ...rest, host: hostOfUrl(origin) })),
     ),
     gateways: tags.flatMap((tag) => (tag.via ? [{ by: tag, groups: groupsOf(tag), address: tag.via.address }] : [])),
     scriptHosts: scriptHostsOf(specialised.running),
@@ -87,7 +88,7 @@ function reachedByRule(rule: Rule): readonly Reached[] {
 
 function scriptHostsOf(running: readonly Running[]): readonly string[] {
   const origins = contentSecurity(running).scriptSrc.filter((origin) => origin !== "'self'");
-  return origins.map((origin) => new URL(origin).hostname);
+  return origins.map(hostOfUrl);
 }
 
 /** Returns every cookie and key that the script stores or that the rules declare. */

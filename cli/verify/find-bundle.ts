@@ -1,3 +1,4 @@
+import { hostOfUrl } from '../../compiler/evaluate/host-of-url.ts';
 import { bundleName } from '../../compiler/emit/code/entry/bundle-name.ts';
 import { isOwnHost } from '../../compiler/evaluate/own-hosts.ts';
 import { CannotRun } from '../../compiler/node/cannot-run.ts';
@@ -57,8 +58,8 @@ export function findBundle(seen: Observation, program: Program, options: BundleO
   }
   if (found.code === undefined)
     throw new CannotRun(`${where}: the text of ${address} cannot be read.`, 'Try it again.');
-  const host = new URL(page).hostname;
-  const scriptHost = new URL(address).hostname;
+  const host = hostOfUrl(page);
+  const scriptHost = hostOfUrl(address);
   if (options.script === undefined && scriptHost !== host && !isOwnHost(scriptHost, program)) {
     throw new CannotRun(
       `${where} loads the script of tagc from another company: ${address}`,

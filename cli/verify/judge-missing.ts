@@ -1,4 +1,5 @@
 import { matchesCookie } from '../../compiler/evaluate/cookies-of-tag.ts';
+import { hostOfUrl } from '../../compiler/evaluate/host-of-url.ts';
 import { matchesHost } from '../../compiler/evaluate/matches-host.ts';
 import type { Tag } from '../../compiler/model/program.ts';
 import { createCauses } from './cause.ts';
@@ -73,6 +74,6 @@ export function judgeMissing(
 
   function reaches({ id }: Tag, requests: Observation['requests']): boolean {
     const own = hosts.filter(({ by }) => by.id === id);
-    return requests.some(({ url }) => own.some(({ host }) => matchesHost(host, new URL(url).hostname)));
+    return requests.some(({ url }) => own.some(({ host }) => matchesHost(host, hostOfUrl(url))));
   }
 }

@@ -1,5 +1,6 @@
 import { matchesCookie } from '../../compiler/evaluate/cookies-of-tag.ts';
 import { isOwnHost } from '../../compiler/evaluate/own-hosts.ts';
+import { hostOfUrl } from '../../compiler/evaluate/host-of-url.ts';
 import { matchesHost } from '../../compiler/evaluate/matches-host.ts';
 import type { Program, Tag } from '../../compiler/model/program.ts';
 import type { Acceptance } from './acceptance.ts';
@@ -28,7 +29,7 @@ export function judge(seen: Observation, options: JudgeOptions): readonly Findin
   const { program, expected, isBundle, accepted, manager } = options;
   const { page, state } = seen;
   const causeOf = createCauses(seen, expected, isBundle);
-  const pageHost = new URL(page).hostname;
+  const pageHost = hostOfUrl(page);
   const isOwn = (host: string) => host === pageHost || isOwnHost(host, program);
   const isOfManager = (host: string) => manager.hosts.some((pattern) => matchesHost(pattern, host));
   const isGranted = ({ groups }: Expectation) =>
@@ -46,7 +47,7 @@ export function judge(seen: Observation, options: JudgeOptions): readonly Findin
   ];
 
   function judgeRequest({ url, isScript, initiators, phase }: SeenRequest): readonly Finding[] {
-    const host = new URL(url).hostname;
+    const host = hostOfUrl(url);
     if (isBundle(url) || (state.withdraws && phase === 'before-withdrawal')) return [];
     const cause = causeOf(initiators, url);
     const through = gatewaysAt(url, page, expected);
@@ -75,7 +76,7 @@ export function judge(seen: Observation, options: JudgeOptions): readonly Findin
 
   /** Nothing has left the browser. But a tag that needs the request does not work. */
   function judgeBlocked({ url, initiators, failure }: SeenRequest): readonly Finding[] {
-    const host = new URL(url).hostname;
+    const host = hostOfUrl(url);
     const cause = causeOf(initiators, url);
     if (cause.by !== 'tagc') return [];
     return [
@@ -123,7 +124,7 @@ export function judge(seen: Observation, options: JudgeOptions): readonly Findin
 
   /** Whether the nearest script is that of the consent manager. */
   function isByManager({ by, chain: [nearest] }: Cause): boolean {
-    return by === 'page' && nearest !== undefined && isOfManager(new URL(nearest).hostname);
+    return by === 'page' && nearest !== undefined && isOfManager(hostOfUrl(nearest));
   }
 
   /** Groups name cookies that are removed when they are withdrawn. */
@@ -208,7 +209,7 @@ export function judge(seen: Observation, options: JudgeOptions): readonly Findin
   /** What scripts and servers of the site store is a note. Nobody can tell whose item it is if the cause is unknown. */
   function severityOfItem({ by, chain, through }: Cause): Finding['severity'] {
     if (by === 'unknown') return 'warning';
-    const isOfSite = [...chain.slice(0, 1), ...through].every((url) => isOwn(new URL(url).hostname));
+    const isOfSite = [...chain.slice(0, 1), ...through].every((url) => isOwn(hostOfUrl(url)));
     return isOfSite ? 'note' : severityAtPage;
   }
 

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import type { Phase, SeenItem } from './observation.ts';
+import { hostOfUrl } from '../../compiler/evaluate/host-of-url.ts';
 import { recordKey, type FrameRecord, type StoredBy } from './observe-page.ts';
 import { withoutHash, type Requests } from './watch-requests.ts';
 
@@ -19,7 +20,7 @@ export async function readStored(
   const setters = await requests.setters();
   const [main] = frames;
   const cookies = (await context.cookies()).map(({ name, domain: dotted, expires }): SeenItem => {
-    const domain = dotted.replace(/^\./, '');
+    const domain = hostOfUrl(`https://${dotted.replace(/^\./, '')}/`);
     const mayStore = (host: string) => `.${host}`.endsWith(`.${domain}`);
     const writer = frames
       .filter(({ host }) => mayStore(host))
@@ -41,7 +42,7 @@ export async function readStored(
 
 const scriptsOf = ([, , scripts]: StoredBy) => scripts.map(withoutHash);
 
-const hostOf = (url: string) => (URL.canParse(url) ? new URL(url).hostname : '');
+const hostOf = (url: string) => (URL.canParse(url) ? hostOfUrl(url) : '');
 
 type FrameStorage = Pick<FrameRecord, 'stored'> & {
   readonly names: readonly (readonly [kind: StoredBy[0], name: string])[];

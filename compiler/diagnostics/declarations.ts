@@ -219,7 +219,7 @@ export const declarationMistakes = {
   'bad-host': error<{ host: string }>({
     message: ({ host }) => `"${host}" is not a host name.`,
     why: 'Browsers report host names alone and in lower case; any other text never matches.',
-    fix: 'Write the name alone, without https:// and without a path: careers.example.com.',
+    fix: 'Write the name alone, without https:// and a path, and for a site without a port: careers.example.com.',
   }),
   'domain-without-dot': error<{ host: string }>({
     message: ({ host }) => `"${host}" has no dot, so it would include every host that ends with ".${host}".`,
@@ -233,8 +233,8 @@ export const declarationMistakes = {
   }),
   'bad-address': error<{ address: string }>({
     message: ({ address }) => `"${address}" is not an address that a page may call.`,
-    why: 'Browsers block unencrypted calls, and an address without a host leads to the site itself.',
-    fix: 'Begin it with https:// and a host name; a "call" may also begin with "/" for a path of the site.',
+    why: 'Browsers block unencrypted calls, an address without a host leads to the site itself, and policies and assertions can name no host with other characters.',
+    fix: 'Begin it with https:// and a host of letters, digits, hyphens and dots; a "call" may also begin with "/" for a path of the site.',
   }),
   'bad-pattern': error<{ pattern: string }>({
     message: ({ pattern }) => `/${pattern}/ is not a valid regular expression.`,

@@ -1,13 +1,23 @@
 import type { Expression } from '../model/expression.ts';
+import { hostOfUrl } from './host-of-url.ts';
 
 /** Whether a text is a host name in lower case, without scheme and path. */
 export function isHost(text: string): boolean {
   return /^[a-z\d]([a-z\d-]*[a-z\d])?(\.[a-z\d]([a-z\d-]*[a-z\d])?)*(:\d+)?$/.test(text);
 }
 
-/** Whether a text is an HTTPS address, or the start of one. */
+/** Whether a text is an HTTPS address, or the start of one with its whole host. */
 export function isSecureAddress(text: string): boolean {
-  return /^https:\/\/[^/]/.test(text);
+  const [origin] = /^https:\/\/[^/?#\\]+/.exec(text) ?? [];
+  return origin !== undefined && hasPlainHost(origin);
+}
+
+/**
+ * Whether the host of an address is a name or four numbers, as browsers read it. Policies and assertions can name no other,
+ * such as `[::1]`, `a..b` and `a_b`.
+ */
+export function hasPlainHost(address: string): boolean {
+  return URL.canParse(address) && isHost(hostOfUrl(address));
 }
 
 /** Whether a text is a path on the host of the page. A second slash or a backslash would start another host name. */

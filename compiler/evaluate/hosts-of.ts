@@ -1,11 +1,15 @@
 import { alternatives } from '../traverse/alternatives.ts';
 import { memoize } from '../traverse/memoize.ts';
 import type { Expression } from '../model/expression.ts';
-import { isHost } from './addresses.ts';
+import { hasPlainHost, isHost } from './addresses.ts';
+import { withoutLastDot } from './host-of-url.ts';
 
 /** The hosts that an address may lead to, or a host name may be. */
 export interface Hosts {
-  /** The known origins, such as `https://www.example.com`, each once. */
+  /**
+   * The known origins, such as `https://www.example.com`, each once. A dot at the end of a host stays, because policies of
+   * pages compare it.
+   */
   readonly origins: readonly string[];
   /** Whether the address may be a path on the host of the page. */
   readonly isRelative: boolean;
@@ -31,7 +35,7 @@ export function joinHosts(all: readonly Hosts[]): Hosts {
 
 /** One of several hosts. */
 export interface SingleHost {
-  /** `https://www.example.com`, `itself` for the host of the page, or `computed`. */
+  /** `https://www.example.com` without a dot at its end, `itself` for the host of the page, or `computed`. */
   readonly id: string;
   readonly only: Hosts;
 }
@@ -40,9 +44,22 @@ export interface SingleHost {
 export function eachHost({ origins, isRelative, isComputed }: Hosts): readonly SingleHost[] {
   return [
     ...(isRelative ? [{ id: 'itself', only: samePage }] : []),
-    ...origins.map((origin) => ({ id: origin, only: { origins: [origin], isRelative: false, isComputed: false } })),
+    ...[...byHost(origins)].map(([id, same]) => ({
+      id,
+      only: { origins: same, isRelative: false, isComputed: false },
+    })),
     ...(isComputed ? [{ id: 'computed', only: computedHosts }] : []),
   ];
+}
+
+/** Groups origins of one host and port. */
+function byHost(origins: readonly string[]): ReadonlyMap<string, readonly string[]> {
+  const found = new Map<string, string[]>();
+  for (const origin of origins) {
+    const id = withoutLastDot(origin);
+    found.set(id, [...(found.get(id) ?? []), origin]);
+  }
+  return found;
 }
 
 /** Any host. */
@@ -78,7 +95,7 @@ function isPath(text: string): boolean {
 /** An authority can contain credentials before the host, so the host is read as browsers read it. */
 function ofOrigin(authority: string): Hosts {
   const address = `https://${authority}/`;
-  return URL.canParse(address)
+  return hasPlainHost(address)
     ? { origins: [new URL(address).origin], isRelative: false, isComputed: false }
     : computedHosts;
 }

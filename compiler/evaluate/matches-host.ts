@@ -1,4 +1,4 @@
-import { hostName } from '../../runtime/page/host-name.ts';
+import { hostOfUrl } from './host-of-url.ts';
 import type { Hosts } from './hosts-of.ts';
 import { ownHostsOf, type Ownership } from './own-hosts.ts';
 
@@ -32,7 +32,7 @@ export function domainOf(pattern: string): string {
 
 /** Returns the known names of hosts, without ports. A path on the host of the page leads to every host of the sites. */
 export function hostNames({ origins, isRelative }: Hosts, owner: Ownership): readonly string[] {
-  const named = origins.map((origin) => hostName(new URL(origin).hostname));
+  const named = origins.map(hostOfUrl);
   return isRelative ? [...named, ...ownHostsOf(owner).hosts] : named;
 }
 

@@ -6,7 +6,7 @@ import { memoize } from '../traverse/memoize.ts';
 export interface OwnHosts {
   /** The domains of the project. Their subdomains are own hosts too. */
   readonly domains: readonly string[];
-  /** The hosts of all sites and stages, without ports. */
+  /** The hosts of all sites and stages. */
   readonly hosts: readonly string[];
 }
 
@@ -22,7 +22,7 @@ export interface Ownership {
 /** Returns the own hosts of a program. */
 export const ownHostsOf: (program: Ownership) => OwnHosts = memoize(({ project, sites }) => {
   const hosts = sites.flatMap((site) => Object.values(site.hosts).flat());
-  return { domains: project.own, hosts: [...new Set(hosts.map((host) => host.replace(/:\d+$/, '')))] };
+  return { domains: project.own, hosts: [...new Set(hosts)] };
 });
 
 /** Whether a host name, in lower case and without a port, is an own host. A dot at its end is ignored. */

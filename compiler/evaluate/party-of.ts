@@ -1,4 +1,5 @@
 import type { Call, Program, Tag, VendorCall } from '../model/program.ts';
+import { hostOfUrl } from './host-of-url.ts';
 import { hostsOfAddress, type Hosts } from './hosts-of.ts';
 import { hostsOfTag, hostsOfTagIn, hostsOfVendorCall } from './hosts-of-tag.ts';
 import { isOwnHost, type Ownership } from './own-hosts.ts';
@@ -15,7 +16,7 @@ export function partyOf(hosts: Hosts, owner: Ownership): Party {
 /** Cached, because the actions of a tag reach the same hosts. */
 const partiesOf = memoize((owner: Ownership) =>
   memoize(({ origins, isComputed }: Hosts): Party => {
-    return isComputed || !origins.every((origin) => isOwnHost(new URL(origin).hostname, owner)) ? 'third' : 'first';
+    return isComputed || !origins.every((origin) => isOwnHost(hostOfUrl(origin), owner)) ? 'third' : 'first';
   }),
 );
 

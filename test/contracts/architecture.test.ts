@@ -413,6 +413,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'compiler/host.ts',
     'compiler/source',
     'compiler/diagnostics',
+    'compiler/evaluate/host-of-url.ts',
     'compiler/evaluate/matches-host.ts',
     'compiler/model',
     'compiler/proof/witness',

@@ -1,5 +1,6 @@
 import { diagnose } from '../../diagnostics/catalogue.ts';
 import type { ReportDiagnostic } from '../../diagnostics/diagnostic.ts';
+import { hostOfUrl } from '../../evaluate/host-of-url.ts';
 import { isOwnHost, ownHostsOf } from '../../evaluate/own-hosts.ts';
 import type { Program } from '../../model/program.ts';
 
@@ -10,9 +11,9 @@ import type { Program } from '../../model/program.ts';
 export function checkGateways(program: Program, report: ReportDiagnostic): void {
   for (const { via } of program.tags) {
     if (!via || via.address.startsWith('/')) continue;
-    const { hostname, pathname } = new URL(via.address);
-    if (!isOwnHost(hostname, program)) report(diagnose('foreign-gateway', { host: hostname }, via.span));
-    const isWholeSite = pathname === '/' && ownHostsOf(program).hosts.includes(hostname);
+    const host = hostOfUrl(via.address);
+    if (!isOwnHost(host, program)) report(diagnose('foreign-gateway', { host }, via.span));
+    const isWholeSite = new URL(via.address).pathname === '/' && ownHostsOf(program).hosts.includes(host);
     if (isWholeSite) report(diagnose('bad-gateway', { address: via.address }, via.span));
   }
 }

@@ -29,12 +29,13 @@ function linkSite(linker: Linker, found: Binding): Site {
   return { ...declared(found, linker.documents), hosts };
 }
 
-/** Links host names and reports those with a scheme, a path or capitals, which browsers never report as hosts. */
+/** Links host names and reports those with a scheme, a port, a path or capitals, which pages never have as their host. */
 function linkHosts(linker: Linker, source: Binding['source'], node: ast.Expression): string[] {
   const hosts = textsOf(linker, source, node);
   const items = node.form === 'list' ? node.items : [];
   for (const item of items) {
-    if (item.form === 'text' && !isHost(item.value)) linker.mistake('bad-host', { host: item.value }, source, item);
+    if (item.form === 'text' && (!isHost(item.value) || item.value.includes(':')))
+      linker.mistake('bad-host', { host: item.value }, source, item);
   }
   if (items.length === 0 && node.form !== 'bad') {
     linker.mistake('wrong-field', { name: 'hosts', takes: 'at least one host for each listed stage' }, source, node);

@@ -1,6 +1,7 @@
 import type { Value } from '../../../runtime/tables.ts';
 import { loadsBy } from '../../evaluate/covers.ts';
 import { evaluate } from '../../evaluate/evaluate.ts';
+import { withoutLastDot } from '../../evaluate/host-of-url.ts';
 import { isOwnHost } from '../../evaluate/own-hosts.ts';
 import { idsSentThrough } from '../../evaluate/sent-ids.ts';
 import { labelOf } from '../../infer/labels/label-of.ts';
@@ -107,7 +108,7 @@ function sentByModule({ custom, arguments: list }: Extract<Action, { kind: 'call
 
 function assemble(to: string, parts: readonly Part[], visitor: Visitor, known: readonly string[] = []): Sent {
   const leading = parts.filter(({ leads }) => leads !== undefined).map((part) => hostOf(part, visitor));
-  const names = [...new Set([...known, ...leading.flatMap((host) => host ?? [])])];
+  const names = [...new Set([...known, ...leading.flatMap((host) => host ?? [])].map(withoutLastDot))];
   return {
     to,
     hosts: names.map((host) => ({ host, party: isOwn(host, visitor) ? 'first' : 'third' })),
@@ -126,7 +127,7 @@ function hostOf({ value, leads }: Part, { environment, address }: Visitor): stri
 }
 
 function isOwn(host: string, { environment: { program }, address }: Visitor): boolean {
-  return host === address.host || isOwnHost(host.replace(/:\d+$/, '').toLowerCase(), program);
+  return host === withoutLastDot(address.host) || isOwnHost(host.replace(/:\d+$/, '').toLowerCase(), program);
 }
 
 /** Returns the fields of a record one by one. */

@@ -77,9 +77,7 @@ export function createPlaces(atoms: Atoms, program: Program, choice: Places['cho
     },
     isHost: (hosts) => where(({ host }) => host !== undefined && hosts.includes(host)),
     isOther: where(({ host }) => host === undefined),
-    byHost: by(({ host }) => host?.replace(/:\d+$/, '')).filter(
-      ({ term }) => term.kind === 'known' && term.value !== undefined,
-    ),
+    byHost: by(({ host }) => host).filter(({ term }) => term.kind === 'known' && term.value !== undefined),
     builtIn: (name) => by((place) => place[name]),
     hostStage: by(stageOfHost),
   };

@@ -1,4 +1,5 @@
 import { leadsOfStart, loadsBy } from '../../evaluate/covers.ts';
+import { hostOfUrl } from '../../evaluate/host-of-url.ts';
 import { domainOf, hostNames, isWithin, mayReach } from '../../evaluate/matches-host.ts';
 import { eachHost } from '../../evaluate/hosts-of.ts';
 import type { Subject } from '../../model/assertion.ts';
@@ -77,8 +78,8 @@ function scriptHostOf(start: Start): string | undefined {
   if (loadsBy(start) !== 'script') return undefined;
   const leads = leadsOfStart(start).filter(({ csp, isListed }) => csp === 'script' && isListed === false);
   const [only, ...others] = leads.flatMap(({ hosts }) => eachHost(hosts));
-  const [, host] = /^https:\/\/(.+)$/.exec(only?.id ?? '') ?? [];
-  return others.length === 0 ? host : undefined;
+  const [origin] = only?.only.origins ?? [];
+  return origin !== undefined && others.length === 0 ? hostOfUrl(origin) : undefined;
 }
 
 /** Whether a vendor's script requests a host by itself, and every host that it may be matches the pattern. */
@@ -105,7 +106,7 @@ function isHost(pattern: string): Expression {
 /** Returns when a computed address or host name begins as one that matches the pattern. */
 function whenLikely(model: Model, pattern: string, start: Start): Node {
   const labels = pattern.startsWith('*.') ? '(?:[a-z0-9-]+[.])*' : '';
-  const text = `^(?:https://)?${labels}${domainOf(pattern).replaceAll('.', '[.]')}(?:[:/?#]|$)`;
+  const text = `^(?:https://)?${labels}${domainOf(pattern).replaceAll('.', '[.]')}[.]?(?:[:/?#]|$)`;
   const begins: Expression = { kind: 'pattern', pattern: text, ignoreCase: false, type: textType, start: 0, end: 0 };
   const values = leadsOfStart(start).flatMap(({ by, hosts }) => (by && hosts.isComputed ? by.value : []));
   const conditions = values.map((value) => model.condition(operationOn('matches', [value, begins]), start.context));

@@ -99,6 +99,12 @@ test('accepts undeclared hosts and names, but no declared ones without consent',
   ]);
 });
 
+test('takes a host with a dot at its end for the declared and accepted one without it', () => {
+  const requests = [request('https://ads.example./a', bundle), request('https://font.example.:8443/a', page)];
+  const stored = [cookie('ads_id', 'www.example.com', page)];
+  expect(judged({ granted: marketing, requests, stored, hosts: ['font.example'] })).toEqual([]);
+});
+
 test('says which accepted patterns match nothing', () => {
   const accepted = createAcceptance(['a.example', '*.b.example'], ['theme']);
   expect([accepted.host('x.b.example'), accepted.host('c.example')]).toEqual([true, false]);

@@ -1,4 +1,4 @@
-import { hostName } from '../../../../runtime/page/host-name.ts';
+import { hostOfUrl } from '../../../evaluate/host-of-url.ts';
 import { hostsOfVendorCall } from '../../../evaluate/hosts-of-tag.ts';
 import { partyOfVendorCall } from '../../../evaluate/party-of.ts';
 import type { VendorCall } from '../../../model/program.ts';
@@ -124,7 +124,7 @@ function writeDescription(emitter: RuleEmitter, call: VendorCall, shared?: reado
  */
 function writeOnHosts({ writer, program }: Emitter, call: VendorCall, request: string): string {
   if (partyOfVendorCall(call, program.written) === 'third') return request;
-  const hosts = hostsOfVendorCall(call).origins.map((origin) => hostName(new URL(origin).hostname));
+  const hosts = [...new Set(hostsOfVendorCall(call).origins.map(hostOfUrl))];
   const check = writer.use({ file: 'custom/on-hosts.ts', name: 'onHosts' });
   return `${check}(${writeValue(call.tag.id)},${request},${writeValue(hosts)})`;
 }

@@ -1,5 +1,5 @@
 import type { ReportDestination } from '../../../../report/report-data.ts';
-import type { Hosts } from '../../../evaluate/hosts-of.ts';
+import { eachHost, type Hosts } from '../../../evaluate/hosts-of.ts';
 import { leadsOfTag } from '../../../evaluate/hosts-of-tag.ts';
 import type { Running, Tag } from '../../../model/program.ts';
 import type { Describe } from './describe.ts';
@@ -48,6 +48,6 @@ interface Found {
 }
 
 /** Returns the origins for the report: `itself` for the host of the page, and undefined for computed hosts. */
-export function originsOf({ origins, isRelative, isComputed }: Hosts): (string | undefined)[] {
-  return [...(isRelative ? ['itself'] : []), ...origins, ...(isComputed ? [undefined] : [])];
+export function originsOf(hosts: Hosts): (string | undefined)[] {
+  return eachHost(hosts).map(({ id }) => (id === 'computed' ? undefined : id));
 }

@@ -1,5 +1,5 @@
 import type { ReportText } from '../../../../report/data/text.ts';
-import { hostsOfAddress, type Hosts } from '../../../evaluate/hosts-of.ts';
+import { eachHost, hostsOfAddress, type Hosts } from '../../../evaluate/hosts-of.ts';
 import { hostsOfVendorCall } from '../../../evaluate/hosts-of-tag.ts';
 import { staticValue } from '../../../evaluate/static-value.ts';
 import { actions } from '../../../language/tables.ts';
@@ -106,7 +106,8 @@ function describeSent(sent: readonly Sent[]): ReportText {
 }
 
 function describeHosts({ origins, isRelative, isComputed }: Hosts): ReportText {
-  const hosts = origins.map((origin) => new URL(origin).host);
+  const named = eachHost({ origins, isRelative: false, isComputed: false });
+  const hosts = named.map(({ id }) => new URL(id).host);
   return listTexts(
     [
       ...hosts.map((host) => word(host, 'recipient', host)),

@@ -100,6 +100,28 @@ test('a custom vendor is of the first party only if all hosts that it declares a
   expect(withHosts()).toEqual(['personal-data: email']);
 });
 
+describe('refuses an address whose host no assertion and no policy can name', () => {
+  const hosts = ['[::1]', 'a..b', 'a_b.example', 'px.example..', '.', 'px.example:99999', '-a.example', 'a b.example'];
+  test.each(hosts)('%s', (host) => {
+    expect(reported(`tag t { vendor: pixel group: targeting on start options: { url: "https://${host}/p" } }`)).toEqual(
+      [`bad-address: "https://${host}/p"`],
+    );
+    expect(reported(`call c { get: "https://${host}/" + path group: targeting }`)).toEqual([
+      `bad-address: "https://${host}/" + path`,
+    ]);
+    const vendor = `vendor v { fits: targeting queue: list("q") script: "https://${host}/v.js" cannotWithdraw: "It runs." action a() = ["a"] }`;
+    expect(reported(vendor)).toEqual([`bad-origin: "https://${host}/v.js"`]);
+  });
+
+  test.each(['PX.Example', 'px.example.', 'px.example.:8443', 'bücher.example', '10.0.0.1', 'localhost'])(
+    'but not that of %s',
+    (host) =>
+      expect(
+        reported(`tag t { vendor: pixel group: targeting on start options: { url: "https://${host}/p" } }`),
+      ).toEqual([]),
+  );
+});
+
 describe('refuses an address of a tag that is a path, because the base of the page could lead it to a foreign host', () => {
   const tag = (url: string) => `tag t { vendor: pixel group: targeting on start options: { url: ${url} } }`;
   test.each(['"/px"', '"/px/" + path', 'case { path is "/": "/px/" + path, otherwise: "https://www.example.com/" }'])(

@@ -22,7 +22,7 @@ test.each([
 });
 
 test('own hosts are the domains of the project with their subdomains, and exactly the hosts of all sites and stages', () => {
-  const site = 'site main { hosts: { production: ["www.example.org", "localhost:3000"] } }';
+  const site = 'site main { hosts: { production: ["www.example.org", "localhost"] } }';
   const project = prelude.replace('["example.com"]', 'ours').replace('site main', site);
   const { program, diagnostics } = compileText('const ours: list of text = ["example.com", "example.de"]', project);
   expect(diagnostics).toEqual([]);
@@ -38,6 +38,12 @@ test.each(['["https://example.com"]', '["Example.com"]', '["example.com:8080"]',
     expect(diagnostics.map(({ code }) => code)).toEqual(['bad-host']);
   },
 );
+
+test('a site refuses a host with a port, which no page has as its host', () => {
+  const site = 'site main { hosts: { production: ["www.example.org", "localhost:3000"] } }';
+  const { diagnostics } = compileText('', prelude.replace('site main', site));
+  expect(diagnostics.map(({ code }) => code)).toEqual(['bad-host']);
+});
 
 test('a project refuses an own domain without a dot, which would include the hosts of others', () => {
   const { diagnostics } = compileText('', prelude.replace('["example.com"]', '["com"]'));

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { hostsOfAddress } from '../../../../compiler/evaluate/hosts-of.ts';
+import { contentSecurity } from '../../../../compiler/emit/describe/manifest/content-security.ts';
+import { eachHost, hostsOfAddress } from '../../../../compiler/evaluate/hosts-of.ts';
 import { partyOfCall, partyOfTag } from '../../../../compiler/evaluate/party-of.ts';
 import { compileText } from '../../../support/compile-text.ts';
 import { createRandom } from '../../../support/random.ts';
@@ -112,6 +113,24 @@ describe('a tag is of the first party if every host that it may reach is own', (
   });
 });
 
+test('a dot at the end of a host makes no other host, but a policy names both forms, because browsers compare them', () => {
+  const { program, diagnostics } = compileText(`
+    data land: country = layer("country")
+    matrix servers: text by country { CN: "https://px.example/p", FR: "https://px.example./p", otherwise: "https://px.example.:8443/p" }
+    tag t { vendor: pixel group: targeting on start options: { url: servers[land] else "https://px.example/" } }`);
+  expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
+  const [{ options }] = program.tags;
+  expect(eachHost(hostsOfAddress(options.url)).map(({ id }) => id)).toEqual([
+    'https://px.example',
+    'https://px.example:8443',
+  ]);
+  expect(contentSecurity(program.tags).imgSrc).toEqual([
+    'https://px.example',
+    'https://px.example.',
+    'https://px.example.:8443',
+  ]);
+});
+
 test('whatever an address evaluates to, a host that it leads to is among its hosts', () => {
   const random = createRandom(16);
   for (let round = 0; round < 400; round++) {
@@ -136,6 +155,9 @@ const pieces = [
   '/a',
   'a.example',
   '.example',
+  '.',
+  '..',
+  '[::1]',
   '@b.example',
   ':8443',
   '?',

@@ -32,6 +32,26 @@ test.each([
     'host "eu.example.com" never receives',
   ],
   [
+    'a host with a dot at its end and a port receives the request',
+    `tag own { vendor: pixel group: necessary options: { url: "https://PX.example.com.:8443/p" } }
+    rule r { on layer("go") do own.run }`,
+    'host "px.example.com" never receives',
+  ],
+  [
+    'a host with a port receives the request for a script',
+    `vendor pulse "Pulse" {
+      fits: performance
+      queue: list("_pulse")
+      script: "https://cdn.pulse.example.:8443/p.js"
+      connect: ["https://eu.pulse.example"]
+      cannotWithdraw: "It counts until the next page."
+      action count(name: text) = ["count", name]
+    }
+    tag own { vendor: pulse group: performance }
+    rule r { on layer("go") do own.count("x") }`,
+    'host "eu.pulse.example" receives only when consent.targeting',
+  ],
+  [
     'a gateway of the site passes the request on',
     `tag own { vendor: pixel group: necessary via: "/m" options: { url: "https://ads.example.com/p" } }
     rule r { on layer("go") do own.run }`,

@@ -122,7 +122,7 @@ test.each([
     assert "one" { ${claim} }`,
     `project test { dataLayer: "adobeDataLayer" own: ["example.com", "cn.example", "other.example", "shop.example"] }
     site a { hosts: { production: ["a.example.com"] } }
-    site b { hosts: { production: ["b.example.com", "localhost:8080"] } }
+    site b { hosts: { production: ["b.example.com", "localhost"] } }
     stage production
     consent { group necessary = 1 stored: oneTrust(cookie: "OptanonConsent") }`,
   );
