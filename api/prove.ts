@@ -27,7 +27,7 @@ export interface Verdict {
   readonly actions: number;
   /** What the proof takes for granted beyond the general assumptions, one sentence each. */
   readonly assumptions: readonly string[];
-  /** What the rule files exempt from the claim, with their reasons. Absent if there is nothing. */
+  /** What the claim does not cover, with the reasons. Absent if there is nothing. */
   readonly exceptions?: readonly string[];
 }
 

@@ -336,7 +336,7 @@ export interface ReportVerdict {
   readonly because?: string;
   /** What the proof takes for granted besides, in sentences. */
   readonly assumptions: readonly string[];
-  /** What the rule files exempt from the claim, with their reasons. Absent if there is nothing. */
+  /** What the claim does not cover, with the reasons. Absent if there is nothing. */
   readonly exceptions?: readonly string[];
   /** Only for `refuted`. */
   readonly refutation?: ReportRefutation;

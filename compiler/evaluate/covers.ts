@@ -133,7 +133,8 @@ export function isCalledByPages({ vendor }: Tag, { directCalls }: Pick<Project, 
   return vendor.page !== undefined && directCalls !== undefined;
 }
 
-function actorOf(action: Action): Starting['through'] {
+/** Returns the tag, call or custom action that an action uses. */
+export function actorOf(action: Action): Starting['through'] {
   if (action.kind === 'vendor') return action.tag;
   return action.kind === 'send' ? action.call : action.kind === 'call' ? action.custom : undefined;
 }

@@ -1,4 +1,4 @@
-import type { Call, Rule, Tag } from '../model/program.ts';
+import type { Call, CustomAction, Rule, Tag } from '../model/program.ts';
 import { vendors } from './tables.ts';
 
 /** The kinds of declarations that `where` can select. */
@@ -7,11 +7,14 @@ export type SubjectKind = 'tag' | 'rule' | 'call';
 /** What the subject of an assertion can be besides one kind: a sender is a tag or a call. */
 export type FilteredKind = SubjectKind | 'sender';
 
+/** What may send requests. A custom action is no subject, but a claim about every tag says if it leaves one out. */
+export type Sender = Tag | Call | CustomAction;
+
 /** What `where` must know about the whole project. */
 export interface SubjectLookups {
-  readonly partyOf: (subject: Tag | Call) => string;
+  readonly partyOf: (subject: Sender) => string;
   /** Returns the names of the hosts that it may reach; `*` if it may reach any. */
-  readonly hostsOf: (subject: Tag | Call) => readonly string[];
+  readonly hostsOf: (subject: Sender) => readonly string[];
   /** Returns the cookies that it may set, in which `*` means any characters. */
   readonly cookiesOf: (tag: Tag) => readonly string[];
 }
@@ -23,7 +26,7 @@ export interface SubjectProperty {
   readonly of: readonly FilteredKind[];
   readonly summary: string;
   /** Returns its values for one subject; `is` is true if one of them is the value compared with. */
-  readonly values: (subject: Tag | Rule | Call, lookups: SubjectLookups) => readonly string[];
+  readonly values: (subject: Sender | Rule, lookups: SubjectLookups) => readonly string[];
   /** Compiles with a tag "pixels" of the group "targeting" with the cookie "_fbp", a rule "hello" that meets APLY-01, and a call "lookup". */
   readonly example: string;
 }
@@ -34,9 +37,9 @@ const ofTag =
     'vendor' in subject ? values(subject, lookups) : [];
 
 const ofSender =
-  (values: (sender: Tag | Call, lookups: SubjectLookups) => readonly string[]): SubjectProperty['values'] =>
+  (values: (sender: Sender, lookups: SubjectLookups) => readonly string[]): SubjectProperty['values'] =>
   (subject, lookups) =>
-    'vendor' in subject || 'address' in subject ? values(subject, lookups) : [];
+    'actions' in subject ? [] : values(subject, lookups);
 
 export const subjectProperties: readonly SubjectProperty[] = [
   {
@@ -101,7 +104,7 @@ export const subjectProperties: readonly SubjectProperty[] = [
     name: 'meets',
     of: ['tag', 'rule', 'call', 'sender'],
     summary: 'A requirement that it implements; there may be several.',
-    values: ({ meets }) => meets,
+    values: (subject) => ('meets' in subject ? subject.meets : []),
     example: 'every rule where meets contains APLY-01 never runs',
   },
 ];

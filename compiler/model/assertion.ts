@@ -1,6 +1,6 @@
 import type { Expression } from './expression.ts';
 import type { Label } from './label.ts';
-import type { Call, DataElement, Declared, Matrix, Rule, State, Tag, Variable } from './program.ts';
+import type { Call, CustomAction, DataElement, Declared, Matrix, Rule, State, Tag, Variable } from './program.ts';
 
 /** A claim about every visitor that is checked against the rules. Its title is its name. */
 export interface Assertion extends Declared {
@@ -50,7 +50,13 @@ interface AboutActions {
 
 /** What an assertion is about, selected by name or by `where`. Lists are never empty. */
 export type Subject =
-  | { readonly of: 'tag'; readonly which: readonly Tag[]; readonly where?: string }
+  | {
+      readonly of: 'tag';
+      readonly which: readonly Tag[];
+      readonly where?: string;
+      /** The calls and custom actions that `where` would select, too: a claim about every tag is not about them. */
+      readonly others: readonly (Call | CustomAction)[];
+    }
   | { readonly of: 'rule'; readonly which: readonly Rule[]; readonly where?: string }
   | { readonly of: 'call'; readonly which: readonly Call[]; readonly where?: string }
   /** Tags and calls together. */

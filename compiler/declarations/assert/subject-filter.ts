@@ -1,8 +1,9 @@
-import type { Call, Rule, Tag } from '../../model/program.ts';
+import type { Rule } from '../../model/program.ts';
 import { nearest } from '../../diagnostics/nearest.ts';
 import {
   subjectProperties,
   type FilteredKind,
+  type Sender,
   type SubjectKind,
   type SubjectProperty,
 } from '../../language/subject-properties.ts';
@@ -16,8 +17,8 @@ import type { Linker } from '../../bind/linker.ts';
 import { checkHost } from './check-host.ts';
 import { lookupsOf } from './subject-lookups.ts';
 
-/** Returns whether an assertion is about a tag, rule or call. */
-type Filter = (subject: Tag | Rule | Call) => boolean;
+/** Returns whether an assertion is about a tag, rule or call, or would be about a custom action. */
+type Filter = (subject: Sender | Rule) => boolean;
 
 /** Converts `where` to a filter of tags, rules or calls; undefined if it has a reported error. */
 export function linkSubjectFilter(

@@ -2,12 +2,12 @@ import { bodyFields } from '../../bind/fields.ts';
 import type { Meanings } from '../../bind/kinds.ts';
 import type { Linker } from '../../bind/linker.ts';
 import { cookiesOfTag } from '../../evaluate/cookies-of-tag.ts';
-import { hostsOfAddress } from '../../evaluate/hosts-of.ts';
+import { computedHosts, hostsOfAddress } from '../../evaluate/hosts-of.ts';
 import { hostsOfTagIn } from '../../evaluate/hosts-of-tag.ts';
 import { hostNames } from '../../evaluate/matches-host.ts';
 import { partyOf } from '../../evaluate/party-of.ts';
-import type { SubjectLookups, SubjectKind } from '../../language/subject-properties.ts';
-import type { Call, Group, Tag } from '../../model/program.ts';
+import type { Sender, SubjectLookups, SubjectKind } from '../../language/subject-properties.ts';
+import type { Group } from '../../model/program.ts';
 import { cookieNamesIn } from '../accountability/link-cookies.ts';
 import { ownershipOf } from '../project/ownership.ts';
 import { lazily } from '../../traverse/memoize.ts';
@@ -17,8 +17,10 @@ export function lookupsOf(linker: Linker): SubjectLookups {
   const owner = ownershipOf(linker);
   const rules = lazily(() => linked(linker, 'rule').flatMap((rule) => rule ?? []));
   const groups = lazily(() => groupsOf(linker));
-  const hostsOf = (subject: Tag | Call) =>
-    'vendor' in subject ? hostsOfTagIn(subject, rules()) : hostsOfAddress(subject.address);
+  const hostsOf = (subject: Sender) => {
+    if ('vendor' in subject) return hostsOfTagIn(subject, rules());
+    return 'address' in subject ? hostsOfAddress(subject.address) : computedHosts;
+  };
   return {
     partyOf: (subject) => partyOf(hostsOf(subject), owner),
     hostsOf: (subject) => {

@@ -1,4 +1,6 @@
+import { actorOf } from '../../evaluate/covers.ts';
 import type { Subject } from '../../model/assertion.ts';
+import type { Call, CustomAction } from '../../model/program.ts';
 import type { Meanings } from '../../bind/kinds.ts';
 import type { SubjectKind } from '../../language/subject-properties.ts';
 import type { Source } from '../../source/source.ts';
@@ -16,7 +18,7 @@ export function linkSubject(linker: Linker, source: Source, clause: ast.Assertio
   switch (subject.text) {
     case 'tag': {
       const which = linkWhich(linker, source, clause, 'tag');
-      return which && { of: 'tag', which, ...where };
+      return which && { of: 'tag', which, ...where, others: clause.name ? [] : linkOthers(linker, source, filter) };
     }
     case 'rule': {
       const which = linkWhich(linker, source, clause, 'rule');
@@ -31,6 +33,26 @@ export function linkSubject(linker: Linker, source: Source, clause: ast.Assertio
     default:
       return linkHost(linker, source, clause);
   }
+}
+
+/**
+ * Returns the calls and custom actions that match the `where` of a claim about every tag. They belong to the sites and stages
+ * of their rules, and one without a group needs as little consent as one that is necessary.
+ */
+function linkOthers(
+  linker: Linker,
+  source: Source,
+  where: ast.Expression | undefined,
+): readonly (Call | CustomAction)[] {
+  const isOf = where ? linkSubjectFilter(linker, source, where, 'tag') : () => true;
+  const custom = linker.all('actions').map((found) => linker.meaning('action', found));
+  const rules = linked(linker, 'rule').flatMap((rule) => rule ?? []);
+  return [...linked(linker, 'call'), ...custom].flatMap((other) => {
+    const users = rules.filter(({ actions }) => actions.some((action) => actorOf(action) === other));
+    if (!other || users.length === 0) return [];
+    const places = { sites: users.flatMap(({ sites }) => sites), stages: users.flatMap(({ stages }) => stages) };
+    return isOf?.({ ...other, ...places, group: other.group ?? 'necessary' }) ? [other] : [];
+  });
 }
 
 /** Returns the tags and calls that match. Their properties in `where` are those that both have. */

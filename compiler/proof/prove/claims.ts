@@ -25,6 +25,7 @@ function claimOf({ id: title, claim, source, nameSpan: span }: Assertion, progra
       isAboutCookies: isAboutCookies(claim as StartClaim),
       isAboutScripts: isAboutScripts(claim as StartClaim),
       storedByPages: storedByPages(claim as StartClaim, program).filter(isStored),
+      others: othersOf(claim as StartClaim),
     };
   // The linker has checked a claim about a lookup table, which is about no action.
   if (claim.kind === 'hasOne') return { ...about, startsOf: () => [], breaks: { kind: 'settled', result } };
@@ -47,6 +48,11 @@ function isAboutCookies({ part }: StartClaim): boolean {
 /** Whether a script can make it false once it is loaded, by what it requests, stores or loads. */
 function isAboutScripts({ subject, part }: StartClaim): boolean {
   return subject.of === 'host' || part !== undefined;
+}
+
+/** What is stored or loaded is about tags by its nature. */
+function othersOf({ subject, part }: StartClaim): Claim['others'] {
+  return subject.of === 'tag' && !part ? subject.others : [];
 }
 
 function breachOf({ kind, when }: StartClaim): Breach {

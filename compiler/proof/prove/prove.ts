@@ -8,6 +8,7 @@ import { assumptionsAbout, moduleAssumptions, otherCodeOf, storageAssumptions } 
 import { assertedClaims, impliedClaims } from './claims.ts';
 import { describeAtom } from './describe-input.ts';
 import { type Attempt, firstFound } from './first-found.ts';
+import { leftOutOf } from './left-out.ts';
 import { provedIfRuns } from './proved-if-runs.ts';
 import { loadedLater } from './loaded-later.ts';
 import { limitOf, repeatedIn } from './repeated.ts';
@@ -39,7 +40,7 @@ export function prove(program: Program, { limit, isWanted = () => true }: ProveO
     result: { kind: 'notSettled', because },
     assumptions: [],
   });
-  return claims.map((claim) => {
+  const verdicts = claims.map((claim) => {
     const starts = tooLargeStarts.size > 0 ? claim.startsOf(models.withChanges().starts) : [];
     const known = starts.map((start) => tooLargeStarts.get(identityOf(start))).find((because) => because !== undefined);
     if (known !== undefined) return notSettled(claim, known);
@@ -58,7 +59,24 @@ export function prove(program: Program, { limit, isWanted = () => true }: ProveO
       return notSettled(claim, because);
     }
   });
+  // Other questions come last, because they may need more room than is left.
+  return verdicts.map((verdict, at) => {
+    const leftOut = isTrue(verdict) ? leftOutOf(claims[at], settleAlone) : [];
+    return leftOut.length > 0 ? { ...verdict, exceptions: [...(verdict.exceptions ?? []), ...leftOut] } : verdict;
+  });
+
+  function settleAlone(claim: Claim): Result | undefined {
+    try {
+      return resultOf(program, claim, models);
+    } catch (error) {
+      if (!(error instanceof TooLarge || error instanceof StartTooLarge)) throw error;
+      models = createModelsOf(program, room);
+      return undefined;
+    }
+  }
 }
+
+const isTrue = ({ result: { kind } }: Verdict): boolean => kind === 'proved' || kind === 'nothingRuns';
 
 /** Returns what is the same for the starts of an action in all models. */
 const identityOf = ({ action, by, through, running }: Start): unknown => action ?? (by ? through : running);

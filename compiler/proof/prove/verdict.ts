@@ -2,7 +2,7 @@ import type { Starting } from '../../evaluate/covers.ts';
 import type { Expression } from '../../model/expression.ts';
 import type { CountClaim, Subject } from '../../model/assertion.ts';
 import type { Settled } from '../../evaluate/settle-claim.ts';
-import type { Program, State } from '../../model/program.ts';
+import type { Call, CustomAction, Program, State } from '../../model/program.ts';
 import type { Source, Span } from '../../source/source.ts';
 import type { Reason } from '../explain/why-not.ts';
 import type { Start } from '../model/start.ts';
@@ -24,7 +24,7 @@ export interface Verdict {
   readonly assumptions: readonly string[];
   /** The code that some of these sentences are about. Absent if the question was too large. */
   readonly otherCode?: OtherCode;
-  /** What the rule files exempt from the claim, with their reasons. Absent if there is nothing. */
+  /** What the claim does not cover, with the reasons. Absent if there is nothing. */
   readonly exceptions?: readonly string[];
 }
 
@@ -75,6 +75,8 @@ export interface Claim {
   readonly assumes?: readonly string[];
   /** What the rule files exempt from it, with their reasons. */
   readonly exceptions?: readonly string[];
+  /** What it would cover if it were not about tags only. */
+  readonly others?: readonly (Call | CustomAction)[];
   /** The states that the claim is about and whose first value pages store without an action. */
   readonly storedByPages?: readonly State[];
 }

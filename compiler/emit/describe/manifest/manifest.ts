@@ -28,7 +28,7 @@ export interface ManifestClaim {
   readonly reason?: string;
   /** What the proof takes for granted besides the general assumptions, in sentences. Absent if there is nothing. */
   readonly assumptions?: readonly string[];
-  /** What the rule files exempt from the claim, with their reasons. Absent if there is nothing. */
+  /** What the claim does not cover, with the reasons. Absent if there is nothing. */
   readonly exceptions?: readonly string[];
   /** A visitor for whom it is false, as the `given` of a scenario. */
   readonly witness?: string;

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { prove } from '../../../../compiler/proof/prove/prove.ts';
+import { compileText, prelude } from '../../../support/compile-text.ts';
+
+const rules = `
+data land: country = layer("country")
+data word: text = layer("word")
+tag ads { vendor: pixel group: targeting on start when exists land and not (land in [CN]) options: { url: "https://ads.example.net/p" } }
+call own { get: "/x" }
+call others { get: "https://x.example.net/x" group: targeting }
+call abroad { get: "https://x.example.net/y" group: performance when exists land and not (land in [CN]) }
+call unused { get: "https://x.example.net/z" group: performance }
+action notify = module("./modules/theme.ts") { group: targeting }
+rule a { on start do send(own) }
+rule b { sites: [main] on start do send(others) }
+rule c { on start do send(abroad) }
+rule d { on start do notify() }
+`;
+
+function exceptionsOf(claim: string): readonly string[] | undefined {
+  const { program, diagnostics } = compileText(
+    `${rules} assert "one" { ${claim} }`,
+    prelude.replace('site main', 'site main\nsite second'),
+  );
+  expect(diagnostics.map(({ message }) => message)).toEqual([]);
+  const [verdict] = prove(program, { isWanted: ({ kind }) => kind === 'asserted' });
+  expect(verdict.result.kind).not.toBe('refuted');
+  return verdict.exceptions;
+}
+
+const named = (...names: readonly string[]) =>
+  names.map((name) => `The ${name}, which is no tag. It would break the claim.`);
+
+test.each([
+  ['every tag where party is third never runs when land in [CN]', named('call "others"', 'custom action "notify"')],
+  [
+    'every tag where host is "x.example.net" or host is "ads.example.net" never runs when land in [CN]',
+    named('call "others"', 'custom action "notify"'),
+  ],
+  ['every tag where party is third and site is second never runs when land in [CN]', named('custom action "notify"')],
+  [
+    'every tag where group is not necessary never runs when land in [CN]',
+    named('call "others"', 'custom action "notify"'),
+  ],
+  ['every tag never runs when land in [CN]', named('call "own"', 'call "others"', 'custom action "notify"')],
+  ['every tag where vendor is pixel never runs when land in [CN]', undefined],
+  ['every tag where group is targeting runs only when consent.targeting', undefined],
+  ['every tag where party is third runs only when consent.targeting', named('call "abroad"')],
+  ['tag ads never runs when land in [CN]', undefined],
+])('a true claim about tags names calls and custom actions for which it would be false: %s', (claim, expected) => {
+  expect(exceptionsOf(claim)).toEqual(expected);
+});
+
+test('it also names those for which it is not settled', () => {
+  expect(
+    exceptionsOf(
+      'every tag where party is third and group is targeting never runs when land is CN and upper(word) is "Ab"',
+    ),
+  ).toEqual([
+    'The call "others", which is no tag. It could break the claim.',
+    'The custom action "notify", which is no tag. It could break the claim.',
+  ]);
+});
