@@ -137,6 +137,8 @@ export interface ReportRule {
   readonly party?: 'first' | 'third';
   /** Why its account at the vendor is used on hosts of all stages. */
   readonly sharedAccount?: string;
+  /** Why it may send to a third party before any consent. */
+  readonly exempt?: string;
   /** Why the script of its vendor cannot stop when consent is withdrawn. Absent if it can. */
   readonly cannotWithdraw?: string;
   /** What the script of a declared vendor waits for, and what it does by itself, as sentences. */

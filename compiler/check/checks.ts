@@ -15,6 +15,7 @@ import { checkEventFields } from './event-fields/check.ts';
 import { checkGateways } from './gateways/check.ts';
 import { checkLoads } from './loads/check.ts';
 import { checkMissingUnderNot } from './missing-under-not/check.ts';
+import { checkNecessaryTags } from './necessary-tags/check.ts';
 import { checkPersonalData } from './personal-data/check.ts';
 import { checkPersonalDecisions } from './personal-decisions/check.ts';
 import { checkPersonalParameters } from './personal-parameters/check.ts';
@@ -40,6 +41,7 @@ export const checks: readonly ((program: Program, report: ReportDiagnostic) => v
   checkGateways,
   checkLoads,
   checkMissingUnderNot,
+  checkNecessaryTags,
   checkPersonalData,
   checkPersonalDecisions,
   checkPersonalParameters,

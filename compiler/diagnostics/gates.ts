@@ -121,6 +121,18 @@ export const gateMistakes = {
     why: 'A word beside the address could call a foreign host your own, and personal data would leave.',
     fix: 'Remove the field. If the host is your own, list its domain in the project: own: ["example.com"].',
   }),
+  'vendor-before-consent': error<{ tag: string; vendor: string; fits: string }>({
+    message: ({ tag, vendor, fits }) =>
+      `"${tag}" may send to a third party before any consent: ${vendor} fits "${fits}", not "necessary".`,
+    why: 'The group "necessary" is always granted, so requests leave the page before the visitor has answered. A consent mode of the vendor does not prevent that: its script is loaded, and told that consent is given.',
+    fix: 'Write the group that fits. If the vendor may run without consent, write why: exempt: "…". Proofs and the report then name the tag with this reason.',
+  }),
+  'exempt-without-effect': error<{ tag: string; waitsFor?: string }>({
+    message: ({ tag, waitsFor }) =>
+      `There is nothing to exempt: "${tag}" ${waitsFor === undefined ? 'reaches own hosts only' : `waits for consent to "${waitsFor}"`}.`,
+    why: 'Reviewers would read a reason for requests that are never sent.',
+    fix: 'Remove "exempt". It is for a tag of the group "necessary" that reaches a third party.',
+  }),
   'action-without-group': error<{ action: string }>({
     message: ({ action }) => `"${action}" runs code of the project, but waits for no consent group.`,
     why: 'The code of a custom action can send anything to anyone, and would bypass consent.',

@@ -349,12 +349,19 @@ export interface Tag extends Running, Accountability {
   readonly scriptStart?: ScriptStart;
   /** Why its account at the vendor is used on hosts of all stages. */
   readonly sharedAccount?: string;
+  /** Why it may send to a third party before any consent. */
+  readonly exempt?: Exemption;
   /** The gateway of the site that passes its script and requests on to the vendor. The vendor remains the recipient. */
   readonly via?: Gateway;
   /** The options that the file sets. Each returns its source text on one line. Only the report needs them. */
   readonly written: ReadonlyMap<string, () => string>;
   /** The cookies that it sets. Undefined if none are declared; empty if it sets none. They are not removed on withdrawal. */
   readonly cookies?: readonly Cookie[];
+}
+
+export interface Exemption {
+  readonly reason: string;
+  readonly span: Span;
 }
 
 export interface Gateway {

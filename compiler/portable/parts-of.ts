@@ -56,6 +56,7 @@ const omitted = {
     'until',
     'via',
     'sharedAccount',
+    'exempt',
     'cookies',
   ]),
   // Of a declared vendor, explanations read its hosts, whether it has a script, and which actions only request an image.

@@ -301,7 +301,7 @@ test('the overview shows the first of many warnings and says how many follow, an
   expect(text).toContain('one, two, three and 2 more');
 });
 
-test('what rule files switch off, share or cannot stop is listed with its reason', () => {
+test('what rule files switch off, share, exempt or cannot stop is listed with its reason', () => {
   const data = report(`vendor recorder "Recorder" {
   fits: targeting  account: [id]  queue: list("_rec")  script: "https://rec.example.net/r.js"
   cannotWithdraw: "It records until the next page."  automatic: [recording]
@@ -310,11 +310,13 @@ test('what rule files switch off, share or cannot stop is listed with its reason
   action mark(name: text) = ["mark", name]
 }
 tag rec { vendor: recorder  group: targeting  via: "/rec"  options: { id: "R-1" }  sharedAccount: "The test host counts too." }
+tag early { vendor: pixel  group: necessary  exempt: "The law asks for it."  on ready  options: { url: "https://early.example.net/p" } }
 rule marks { on ready  do rec.mark("a") }
 rule campaign { off: "The campaign is over."  on ready  do rec.mark("b") }`);
   const reasons = [
     'campaign is switched off: The campaign is over.',
     'rec has one account for all stages: The test host counts too.',
+    'early sends to a third party without consent: The law asks for it.',
     'rec cannot be stopped when consent is withdrawn: It records until the next page.',
   ];
   const document = writeTextMarkdown(data);
@@ -325,6 +327,7 @@ rule campaign { off: "The campaign is over."  on ready  do rec.mark("b") }`);
   expect(textOfView('#/overview', data)).not.toContain('is switched off:');
   expect(textOfView('#/rules', data)).toContain('campaign · The campaign is over.');
   expect(renderView('#/rules', data).match(/row-off/g)).toHaveLength(1);
+  expect(textOfView('#/rules/early', data)).toContain('Sends without consentThe law asks for it.');
   const recipient = textOfView('#/recipients/rec.example.net', data);
   expect(recipient).toContain('Gateway/rec, with the tag rec');
   expect(recipient).toContain('The script of rec cannot be stopped: It records until the next page.');

@@ -41,6 +41,11 @@ export const tagKind = defineKind({
       summary:
         'Why the account of the tag is used both on production hosts and on hosts of other stages, where tests count as visitors. Reviewers see it in the report. Without it, that is an error.',
     },
+    exempt: {
+      valueForm: 'text',
+      summary:
+        'Why the tag may send to a third party before any consent, in the group "necessary". Proofs and the report name the tag with this reason. Without it, that is an error for a vendor that fits another group.',
+    },
     ...accountabilityFields,
     ...runningFields,
   },

@@ -3,6 +3,7 @@ import { scriptStarts, type Tag } from '../../model/program.ts';
 import type { VendorTable } from '../../../runtime/tables.ts';
 import { vendors } from '../../language/tables.ts';
 import { bodyFields } from '../../bind/fields.ts';
+import { spanOf } from '../../bind/span-of.ts';
 import { linkAccountability } from '../accountability/link-accountability.ts';
 import { linkCookies } from '../accountability/link-cookies.ts';
 import { linkStatement } from '../accountability/link-statement.ts';
@@ -49,6 +50,7 @@ function linkTag(linker: Linker, found: Binding): Tag | undefined {
     ...linked,
     ...linkScriptStart(linker, found, vendor),
     ...(sharedAccount !== undefined && { sharedAccount }),
+    ...linkExemption(linker, found),
     ...linkGateway(linker, found, { vendor, options: linked.options }),
     cookies: linkCookies(linker, source, fields.get('cookies')?.value),
     ...linkAccountability(linker, found),
@@ -59,6 +61,13 @@ function linkTag(linker: Linker, found: Binding): Tag | undefined {
   };
   const sharing = lazily(() => tagsSharing(linker, tag));
   return tag;
+}
+
+/** Links `exempt: "reason"`. */
+function linkExemption(linker: Linker, { declaration, source }: Binding): Pick<Tag, 'exempt'> {
+  const node = bodyFields(declaration.body).get('exempt')?.value;
+  const reason = linkStatement(linker, source, 'exempt', node);
+  return node && reason !== undefined ? { exempt: { reason, span: spanOf(source, node) } } : {};
 }
 
 /** Links `start: idle`. Reports it in a tag whose vendor has no script that could wait. */

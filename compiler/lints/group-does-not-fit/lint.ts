@@ -1,8 +1,9 @@
+import { sendsWithoutConsent } from '../../evaluate/sends-without-consent.ts';
 import { usualGroups } from '../../language/usual-groups.ts';
 import { defineLint } from '../define-lint.ts';
 
-const tag = (group: string, fits = 'performance') => `
-vendor counter "Counter" { fits: ${fits}  action count() = get("https://counter.example.net/c") }
+const tag = (group: string, fits = 'performance', host = 'counter.example.net') => `
+vendor counter "Counter" { fits: ${fits}  action count() = get("https://${host}/c") }
 tag counting { vendor: counter  group: ${group}  cookies: [] }
 rule count { on start  do counting.count }`;
 
@@ -13,10 +14,13 @@ export const groupDoesNotFit = defineLint({
   why: 'A visitor who grants one group may not expect what belongs to another.',
   fix: 'Name the group that fits, declare it if the project lacks it, or ignore the lint with the reason for this group.',
   good: [tag('performance')],
-  bad: [tag('targeting'), tag('necessary'), tag('performance', 'functional')],
-  run({ tags, consent }, warn) {
-    for (const { id, vendor, group, nameSpan } of tags) {
-      if (!consent || !vendor.declared || vendor.group === group) continue;
+  bad: [tag('targeting'), tag('necessary', 'performance', 'count.example.com'), tag('performance', 'functional')],
+  run(program, warn) {
+    const { tags, consent } = program;
+    for (const tag of tags) {
+      const { id, vendor, group, nameSpan } = tag;
+      // A tag that sends to a third party without consent has said why.
+      if (!consent || !vendor.declared || vendor.group === group || sendsWithoutConsent(tag, program)) continue;
       // A project may divide consent otherwise, but a usual name has its usual meaning.
       const isComparable = usualGroups.includes(group) || consent.groups.some((one) => one.id === vendor.group);
       if (!isComparable) continue;

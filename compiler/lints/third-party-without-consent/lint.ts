@@ -5,16 +5,19 @@ export const thirdPartyWithoutConsent = defineLint({
   name: 'third-party-without-consent',
   summary: 'A tag or call of the group "necessary" reaches a third party, so it runs before any consent.',
   why: 'The group "necessary" is for requests that the page cannot work without; third parties rarely are.',
-  fix: 'Choose the group that it belongs to, or turn this lint off and write the reason beside it.',
-  good: ['tag ad { vendor: pixel group: targeting on start options: { url: "https://ad.example/p" } }'],
+  fix: 'Choose the group that it belongs to. If it needs no consent, write why: in a tag exempt: "…"; above a call, ignore the lint with the reason.',
+  good: [
+    'tag ad { vendor: pixel group: targeting on start options: { url: "https://ad.example/p" } }',
+    'tag pay { vendor: pixel group: necessary exempt: "The visitor pays there." on start options: { url: "https://pay.example/p" } }',
+  ],
   bad: [
     'tag ad { vendor: pixel group: necessary on start options: { url: "https://ad.example/p" } }',
     'call ad { get: "https://ad.example/p" group: necessary answer: { ok: text } }',
   ],
   run(program, warn) {
     for (const tag of program.tags) {
-      const { id, vendor, group, nameSpan } = tag;
-      if (group !== 'necessary' || partyOfTag(tag, program) === 'first') continue;
+      const { id, vendor, group, exempt, nameSpan } = tag;
+      if (exempt || group !== 'necessary' || partyOfTag(tag, program) === 'first') continue;
       const usually =
         vendor.group === 'necessary'
           ? ', which is rarely strictly necessary.'

@@ -6,6 +6,7 @@ import type { Assertion, StartClaim } from '../../model/assertion.ts';
 import type { Program } from '../../model/program.ts';
 import type { Start } from '../model/start.ts';
 import { isStored } from '../../analysis/is-stored.ts';
+import { sentAsNecessary } from './sent-as-necessary.ts';
 import type { Breach, Claim } from './verdict.ts';
 
 /** Returns what the assertions of a program without errors claim. */
@@ -77,18 +78,28 @@ function startsOf(claim: StartClaim, program: Program): Claim['startsOf'] {
   };
 }
 
-/** What the checks of a program without errors guarantee. */
-const checkedClaims: readonly Claim[] = [
-  'No personal data reaches a third party, unless a redactor cleaned it or it is among the exceptions',
-  'No request to a third party is sent without a consent group',
-  'Scripts and frames are loaded only from hosts that the rules name',
-].map((title) => ({
-  title,
+/** Returns what the checks of a program without errors guarantee. */
+function checkedClaims(program: Program): readonly Claim[] {
+  return [
+    {
+      title: 'No personal data reaches a third party, unless a redactor cleaned it or it is among the exceptions',
+      ...checked,
+    },
+    {
+      title: 'No request to a third party is sent without a consent group',
+      ...checked,
+      exceptions: sentAsNecessary(program),
+    },
+    { title: 'Scripts and frames are loaded only from hosts that the rules name', ...checked },
+  ];
+}
+
+const checked = {
   kind: 'implied',
   startsOf: () => [],
   breaks: { kind: 'settled', result: { kind: 'proved' } },
   assumesAbout: startsIn,
-}));
+} as const;
 
 /** Returns what the check of accounts guarantees. Empty if there is nothing that tests and visitors could share. */
 function accountClaims(program: Program): readonly Claim[] {
@@ -118,13 +129,13 @@ function accountClaims(program: Program): readonly Claim[] {
 /** Returns what must be true of every program, whatever its assertions say. */
 export function impliedClaims(program: Program): readonly Claim[] {
   const { consent } = program;
-  const checked = [...checkedClaims, ...accountClaims(program)];
-  if (!consent) return checked;
+  const checkedOnly = [...checkedClaims(program), ...accountClaims(program)];
+  if (!consent) return checkedOnly;
   const { source, nameSpan: span } = consent;
   const gated = (starts: readonly Start[]) => starts.filter(({ number }) => number !== undefined);
   const about = { kind: 'implied', source, span, startsOf: gated } as const;
   return [
-    ...checked,
+    ...checkedOnly,
     {
       ...about,
       title: 'No action starts without consent to its group, by the stored consent or by the default of the country',

@@ -32,10 +32,14 @@ export const findingsOf: (data: ReportData) => readonly Finding[] = memoize((dat
 const reasons = [
   ['off', 'is switched off'],
   ['sharedAccount', 'has one account for all stages'],
+  ['exempt', 'sends to a third party without consent'],
   ['cannotWithdraw', 'cannot be stopped when consent is withdrawn'],
 ] as const;
 
-/** Returns the rules that are switched off, the accounts that all stages share, and the vendors that cannot be stopped. */
+/**
+ * Returns the rules that are switched off, the accounts that all stages share, the tags that send without consent, and the
+ * vendors that cannot be stopped.
+ */
 export const decisionsOf = memoize(({ rules }: ReportData): readonly Finding[] =>
   reasons.flatMap(([code, words]) =>
     rules.flatMap((rule): readonly Finding[] => {

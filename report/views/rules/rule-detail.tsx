@@ -100,8 +100,21 @@ function Badges({ rule }: { readonly rule: ReportRule }) {
 }
 
 function RuleFacts({ data, rule }: { readonly data: ReportData; readonly rule: ReportRule }) {
-  const { kind, id, vendor, sharedAccount, vendorScript, afterWithdrawal, sites, stages, off, order, meets, bytes } =
-    rule;
+  const {
+    kind,
+    id,
+    vendor,
+    sharedAccount,
+    exempt,
+    vendorScript,
+    afterWithdrawal,
+    sites,
+    stages,
+    off,
+    order,
+    meets,
+    bytes,
+  } = rule;
   const tag = kind === 'tag' ? data.inventory.tags.find((one) => one.id === id) : undefined;
   const sizes = new Map(bytes.map(({ site, bytes }) => [site, bytes]));
   return (
@@ -118,6 +131,7 @@ function RuleFacts({ data, rule }: { readonly data: ReportData; readonly rule: R
         ['Switched off', off],
         ['Vendor', vendor],
         ['One account for all stages', sharedAccount],
+        ['Sends without consent', exempt],
         ['Its script', vendorScript?.join(' ')],
         ['After withdrawal', afterWithdrawal && `Its script ${afterWithdrawal}`],
         ...(tag ? factsOfTag(data, tag) : []),

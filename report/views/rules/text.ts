@@ -39,6 +39,7 @@ function describeRule(rule: ReportRule, countries: ReportData['countries']): rea
       ['Consent needed', [consentOf(rule)]],
       ['Vendor', vendor === undefined ? [] : [party === undefined ? vendor : `${vendor}, ${party} party`]],
       ['One account for all stages', rule.sharedAccount === undefined ? [] : [rule.sharedAccount]],
+      ['Sends without consent', rule.exempt === undefined ? [] : [rule.exempt]],
       ['Its script', [...(rule.vendorScript ?? [])]],
       ['After withdrawal', rule.afterWithdrawal === undefined ? [] : [`its script ${rule.afterWithdrawal}`]],
       ['Sites', off !== undefined ? [] : sites.length === 0 ? ['None at this stage'] : [sites.join(', ')]],

@@ -66,6 +66,7 @@ export function describeRunning(running: Running, describe: Describe): ReportRul
     party: tag && partyOfTag(tag, describe.program),
     ...(tag?.vendor.declared?.script && describeVendorScript(tag)),
     ...(tag?.sharedAccount !== undefined && { sharedAccount: tag.sharedAccount }),
+    ...(tag?.exempt && { exempt: tag.exempt.reason }),
     ...(tag && describePassing(tag, describe)),
     ...(tag?.vendor.declared?.cannotWithdraw !== undefined && {
       cannotWithdraw: tag.vendor.declared.cannotWithdraw,

@@ -39,6 +39,10 @@ export const tagFields: FieldsOf<Tag> = {
     runsNoMore: never,
     setting: shown('via', ({ via }) => via?.address),
   },
+  exempt: {
+    key: ({ exempt }) => exempt?.reason,
+    setting: shown('exempt', ({ exempt }) => exempt?.reason),
+  },
   // The hosts that it adds are compared.
   sharing: unnoticed,
   sharedAccount: unnoticed,

@@ -8,7 +8,7 @@ import { temporaryFolder } from '../../../cli/temporary-folder.ts';
 import { prelude } from '../../../support/compile-text.ts';
 
 const vendor = `vendor chat "Chat" {
-  fits:    functional
+  fits:    necessary
   connect: ["https://chat.example.net"]
   action open(topic: text) = module("./code/open.js")(topic)
 }`;

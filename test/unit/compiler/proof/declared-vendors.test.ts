@@ -117,7 +117,7 @@ test.each([
   ['necessary', 'not proved'],
 ])('a host may receive when a tag of group %s with the same queue runs: the claim is %s', (group, expected) => {
   const vendor = (name: string, its: string) => `vendor ${name} {
-    fits: targeting  queue: shared  script: "https://s.example.net/s.js"  connect: ["https://${name}.example.net"]
+    fits: ${its}  queue: shared  script: "https://s.example.net/s.js"  connect: ["https://${name}.example.net"]
     cannotWithdraw: "It counts until the next page."
     action count = ["count"]
   }

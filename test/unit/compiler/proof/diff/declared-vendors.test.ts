@@ -54,6 +54,14 @@ test.each([
   expect(differences(was, is)).toEqual(expected.map((text) => `tag counting: counter ${text}, third`));
 }); // prettier-ignore
 
+test('another reason of an exempt tag differs', () => {
+  const exempt = (reason: string) => rules.replace('group: stats', `group: necessary  exempt: "${reason}"`);
+  const { changes } = compareTexts(exempt('It is ours.'), exempt('It is allowed.'));
+  expect(changes.map(({ settings }) => settings)).toMatchObject([
+    [{ name: 'exempt', was: 'It is ours.', is: 'It is allowed.' }],
+  ]);
+});
+
 test('another title of the vendor is no change for visitors', () => {
   const { changes } = compareTexts(rules, rules.replace('"Counter"', '"The counter"'));
   expect(changes).toEqual([]);

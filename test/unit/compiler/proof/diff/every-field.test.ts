@@ -76,8 +76,9 @@ const edits: Readonly<Record<string, readonly [fields: object, Readonly<Record<s
     groups: [],
     options: [['/p"', '/q"'], ['t: title', 't: word'], ['t: title, ', ''], ['{ n: visits }', '{ n: limit }']],
     gates: [],
-    // Only of declared vendors, see declared-vendors.test.ts.
+    // Only of declared vendors and necessary tags, see declared-vendors.test.ts.
     scriptStart: [],
+    exempt: [],
     via: [['group:   targeting\n  when', 'group:   targeting\n  via: "/p"\n  when']],
   }],
   rule: [ruleFields, {
