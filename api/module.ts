@@ -42,5 +42,12 @@ export type VendorActionModule<Arguments extends readonly unknown[] = readonly u
 /**
  * `stored: module(…)` of `consent`: called once. It calls `changed` when the stored consent may have changed, and returns a
  * function that reads it: the names of granted groups, null if the visitor has not chosen, undefined while that is unknown.
+ * With `expires` in `consent`, it returns the time of the choice, too.
  */
-export type ConsentModule = (changed: () => void) => () => Iterable<string> | null | undefined;
+export type ConsentModule = (changed: () => void) => () => Iterable<string> | DatedConsent | null | undefined;
+
+/** `chosenAt`: when the visitor chose, in milliseconds since 1970. */
+export interface DatedConsent {
+  readonly groups: Iterable<string>;
+  readonly chosenAt: number;
+}

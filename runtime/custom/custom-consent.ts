@@ -1,17 +1,26 @@
+import { now } from '../page/clock.ts';
 import { log } from '../page/log.ts';
 import type { Choice, ConsentSource } from '../consent/consent.ts';
 import { functionOf, type LoadModule } from './function-of.ts';
 
-type Granted = Iterable<string> | null | undefined;
+/** The groups of a choice, and when it was made, in milliseconds since 1970. */
+interface Dated {
+  readonly groups: Iterable<string>;
+  readonly chosenAt?: number;
+}
+
+type Granted = Iterable<string> | Dated | null | undefined;
 
 /**
  * Creates a consent source from a custom module. The module's function is called once, with a callback for possible
- * changes. It returns a function that reads the choice: names of groups; null if the visitor has not chosen; undefined
- * while unknown. If it fails, only necessary groups are granted, and nothing is stored consent.
+ * changes. It returns a function that reads the choice: names of groups, also with the time of the choice; null if the
+ * visitor has not chosen; undefined while unknown. If it fails, only necessary groups are granted, and nothing is stored
+ * consent. `expires` is how long a choice is valid, in milliseconds; see `createExpiry`. A choice without its time, which
+ * could be too old, then counts as a failure.
  */
 export const createCustomConsent =
   (load: LoadModule, name: string) =>
-  (groups: Readonly<Record<string, number>>): ConsentSource => {
+  (groups: Readonly<Record<string, number>>, expires?: number): ConsentSource => {
     const own = functionOf(load, name, true);
     let isCalled = false;
     let read: (() => Granted) | undefined;
@@ -20,8 +29,14 @@ export const createCustomConsent =
 
     function choiceOf(granted: Granted): Choice {
       if (granted == null) return granted === null ? -1 : undefined;
+      const { groups: names = granted as Iterable<string>, chosenAt } = granted as Partial<Dated>;
+      const age = now() - chosenAt!;
+      if (expires && !(age <= expires)) {
+        if (age > expires) return 1;
+        throw TypeError('It returns no "chosenAt", which "expires" needs.');
+      }
       let bits = 1 << 1;
-      for (const name of granted) bits |= 1 << groups[name];
+      for (const name of names) bits |= 1 << groups[name];
       return bits;
     }
 

@@ -39,7 +39,7 @@ export const consentKind = defineKind({
       valueForm: 'duration',
       above: '0ms',
       summary:
-        'How long a choice is valid, if the consent manager reports when it was made. After that, only the necessary group is granted until the visitor chooses again.',
+        'How long a choice is valid. A custom consent manager must report when it was made: { groups, chosenAt }. After that, only the necessary group is granted until the visitor chooses again.',
     },
     handshake: {
       valueForm: 'duration',

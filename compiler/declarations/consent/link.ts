@@ -47,6 +47,11 @@ function linkConsent(linker: Linker, found: Binding): Consent {
   const fields = bodyFields(declaration.body);
   const inner = declaration.body?.declarations ?? [];
   const byDefault = inner.find(({ kind }) => kind.text === 'default');
+  for (const name of ofManager) {
+    const entry = fields.get(name);
+    if (entry && !fields.has('stored'))
+      linker.mistake('not-here', { what: `"${name}"`, where: 'with "stored"' }, source, entry.key);
+  }
   return {
     ...declared(found, linker.documents),
     meets: wordsIn(fields.get('meets')?.value),
@@ -68,6 +73,9 @@ function linkConsent(linker: Linker, found: Binding): Consent {
       }),
   };
 }
+
+/** Fields about the consent manager. */
+const ofManager = ['expires', 'handshake'];
 
 function linkField<Made>(
   fields: ReturnType<typeof bodyFields>,

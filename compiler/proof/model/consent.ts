@@ -1,6 +1,7 @@
 import type { ExpressionOf } from '../../model/expression.ts';
 import type { Consent, Matrix, Program } from '../../model/program.ts';
 import { staticValue } from '../../evaluate/static-value.ts';
+import { mayExpire } from '../../analysis/may-expire.ts';
 import type { Node } from '../diagram/diagram.ts';
 import type { ReportedConsent, Moment } from './atom.ts';
 import type { Atoms } from './atoms.ts';
@@ -59,9 +60,7 @@ export function createConsentModel(
     inactive: (group, moment) => groupAtom('inactive', group, moment),
     isFinal: (moment) => (gives ? atoms.is(`is final ${moment}`, () => ({ kind: 'isFinal', moment })) : 0),
     isExpired: (moment) =>
-      consent?.expires !== undefined && consent.stored?.source.chosenAt
-        ? atoms.is(`is expired ${moment}`, () => ({ kind: 'isExpired', moment }))
-        : 0,
+      consent && mayExpire(consent) ? atoms.is(`is expired ${moment}`, () => ({ kind: 'isExpired', moment })) : 0,
     hasOptedOut(moment) {
       if (!changes || !consent?.optOut) return 0;
       const now = atoms.is(`has opted out ${moment}`, () => ({ kind: 'hasOptedOut', moment }));

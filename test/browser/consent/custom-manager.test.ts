@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readFileSync } from 'node:fs';
 import { minifyIn } from '../../support/minify-in.ts';
 import { useSite } from '../harness/use-site.ts';
@@ -23,11 +23,14 @@ rule loaded { on start do advertising.run }
 tag advertising { vendor: pixel group: targeting options: { url: "https://ads.example/p" } }
 `;
 
-/** The module from the manual. */
-const manual = /```ts\n([\s\S]*?)```/.exec(readFileSync('docs/consent.md', 'utf8'))![1];
+/** The modules from the manual: one reads the choice, the other its time, too. */
+const [manual, dated] = Array.from(
+  readFileSync('docs/consent.md', 'utf8').matchAll(/```ts\n([\s\S]*?)```/g),
+  ([, module]) => module,
+);
 
-async function open(module: string, banner?: string) {
-  site.server.scripts.set('/tags/main.js', await minifyIn({ 'rules.dsl': rules, 'consent.ts': module }));
+async function open(module: string, banner?: string, text = rules) {
+  site.server.scripts.set('/tags/main.js', await minifyIn({ 'rules.dsl': text, 'consent.ts': module }));
   const url = 'https://www.example.com/';
   const at = '2024-06-24T10:00:00Z';
   const cookies = { country: 'US', _fbp: '1' };
@@ -78,4 +81,30 @@ test('CONS-08: notices a refusal that another tab stores, without a report, and 
   expect(await visitor.page.evaluate('document.cookie')).toContain('_fbp');
   await visitor.pass(201);
   expect(await visitor.page.evaluate('document.cookie')).not.toContain('_fbp');
+});
+
+describe('CONS-09: a choice that is older than the limit grants only what is necessary, and removes cookies', () => {
+  const limited = rules.replace('stored:', 'expires: 30 days\n  stored:');
+  const banner = (chosenAt: string) => JSON.stringify({ groups: ['targeting'], time: Date.parse(chosenAt) });
+
+  test('from the start', async () => {
+    const visitor = await open(dated, banner('2024-05-25T09:00:00Z'), limited);
+    await visitor.pass(1000);
+    expect(pixels()).toBe(0);
+    expect(await visitor.page.evaluate('document.cookie')).toBe('country=US');
+  });
+
+  test('as soon as it is too old', async () => {
+    const visitor = await open(dated, banner('2024-05-25T10:00:01Z'), limited);
+    expect(pixels()).toBe(1);
+    await visitor.pass(1500);
+    expect(await visitor.page.evaluate('document.cookie')).toBe('country=US');
+  });
+
+  test('and the default does not replace one without its time', async () => {
+    const visitor = await open(manual, 'targeting', limited);
+    await visitor.pass(30_000);
+    expect(pixels()).toBe(0);
+    expect(visitor.log.join()).toContain('It returns no "chosenAt", which "expires" needs.');
+  });
 });

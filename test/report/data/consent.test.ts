@@ -94,4 +94,12 @@ tag identity { vendor: visitorIdentity group: performance when exists visitorCou
       recheck: { every: 200, times: 100 },
     });
   });
+
+  test('CONS-09 the validity is listed for a custom consent manager, too', () => {
+    const custom = project.replace(/stored: [^\n]*/, 'expires: 390 days\n  stored: module("./modules/theme.ts")');
+    const { program, diagnostics } = compileText('', custom);
+    expect(diagnostics).toEqual([]);
+    const { consent } = createReportData(program, { stage: 'production', bundles: [], warnings: [] });
+    expect(consent!.expires).toBe(33_696_000_000);
+  });
 });

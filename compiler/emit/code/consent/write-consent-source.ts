@@ -14,7 +14,7 @@ export function writeConsentSource(
 ): string {
   const { writer } = emitter;
   const { chosenAt } = stored.source;
-  let code = writeManager(emitter, stored);
+  let code = writeManager(emitter, stored, expires);
   if (expires !== undefined && chosenAt) {
     const expire = writer.use({ file: 'consent/expiry.ts', name: 'createExpiry' });
     code = `${expire}(${code},${writer.use(chosenAt)},${expires})`;
@@ -25,9 +25,15 @@ export function writeConsentSource(
   return define(writer, 'consentSource', code, owner, span);
 }
 
-/** Writes the consent manager. A custom one uses the names of groups, so it gets their numbers. */
-function writeManager(emitter: Emitter, { source, arguments: list }: NonNullable<Consent['stored']>): string {
+/** Writes the consent manager. A custom one uses the names of groups, so it gets their numbers. It knows the time of a choice. */
+function writeManager(
+  emitter: Emitter,
+  { source, arguments: list }: NonNullable<Consent['stored']>,
+  expires: number | undefined,
+): string {
   const create = emitter.writer.use(source.export);
-  if (source.export.module !== undefined) return `${create}(${emitter.writer.service('groups')})`;
+  if (source.export.module !== undefined) {
+    return `${create}(${[emitter.writer.service('groups'), ...(expires === undefined ? [] : [expires])].join(',')})`;
+  }
   return `${create}(${list.map((argument) => unmark(writeExpression(emitter, argument))).join(',')})`;
 }

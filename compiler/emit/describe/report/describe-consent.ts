@@ -5,6 +5,7 @@ import { referencesOf } from '../../../traverse/references-of.ts';
 import type { CodeSet, Consent, Declared, Program } from '../../../model/program.ts';
 import { countries } from '../../../language/countries.ts';
 import type { Source } from '../../../source/source.ts';
+import { mayExpire } from '../../../analysis/may-expire.ts';
 import { conditionText, meaningsIn } from './report-conditions.ts';
 
 /** Returns the data of the consent declaration for the report: groups, defaults, opt-out, timeouts and expiry. */
@@ -19,8 +20,7 @@ export function describeConsent(consent: Consent, sets: Program['sets']): Report
     // Without a default, `noDefault` has no effect.
     noDefault: noDefault && consent.default && describeDecision(noDefault, source, sets),
     optOut: optOut && { ...describeDecision(optOut, source, sets), mayBeUnknown: optOut.type.optional ?? false },
-    // Not every consent manager stores the time of consent.
-    expires: stored?.source.chosenAt && expires,
+    expires: mayExpire(consent) ? expires : undefined,
     handshake: stored && handshake,
     recheck: mayBeUnknown(consent) ? recheck : undefined,
   };

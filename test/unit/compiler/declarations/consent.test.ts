@@ -138,15 +138,17 @@ describe('optOut (CONS-10)', () => {
 });
 
 test('stores expires and handshake in milliseconds (CONS-09)', () => {
-  const { program, diagnostics } = compileText('', consentWith('expires: 390 days\n  handshake: 250ms'));
+  const { program, diagnostics } = compileText('', consentWith(`${stored}\n  expires: 390 days\n  handshake: 250ms`));
   expect(diagnostics).toEqual([]);
   expect(program.consent).toMatchObject({ expires: 33_696_000_000, handshake: 250 });
 });
 
 describe('reports errors in the fields of consent', () => {
   test.each([
-    ['expires: 5', ['wrong-field: 5']],
-    ['handshake: "250ms"', ['wrong-field: "250ms"']],
+    [`${stored} expires: 5`, ['wrong-field: 5']],
+    [`${stored} handshake: "250ms"`, ['wrong-field: "250ms"']],
+    ['expires: 30 days', ['not-here: expires']],
+    ['handshake: 250ms', ['not-here: handshake']],
     ['noDefault: word', ['not-a-condition: word']],
     ['noDefault: hasLeft', ['maybe-missing: hasLeft']],
     ['noDefault: visitorCountry in closed', ['missing-under-not: visitorCountry in closed']],

@@ -256,7 +256,11 @@ test('lists the known fields when it reports an unknown one', () =>
 
 test.each([
   ['timeout: 0s', 'group necessary = 1', '"timeout" takes more than 0ms, at most 24 days, but this is 0s.'],
-  ['timeout: 1ms', 'group necessary = 1 expires: 0 days', '"expires" takes more than 0ms, but this is 0 days.'],
+  [
+    'timeout: 1ms',
+    'group necessary = 1 stored: oneTrust() expires: 0 days',
+    '"expires" takes more than 0ms, but this is 0 days.',
+  ],
 ])('reports a duration of zero in settings: %s, %s', (setting, consent, expected) => {
   const project = `project p { ${setting} }\nsite s { hosts: { production: ["x.example.com"] } }\nstage production`;
   expect(compileText(`consent { ${consent} }`, project).diagnostics.map(({ message }) => message)).toEqual([expected]);

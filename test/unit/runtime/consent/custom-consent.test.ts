@@ -43,6 +43,38 @@ describe('a custom consent manager', () => {
     expect(notes.done).toEqual(['0']);
   });
 
+  describe('with a limit for choices', () => {
+    const limited = (choice: unknown) => createCustomConsent(() => () => () => choice, 'a.ts')(groups, 1000);
+    const performance = ['performance'];
+
+    test('grants the groups of a choice that is not too old, and only necessary ones after that', () => {
+      vi.useFakeTimers({ now: 5000 });
+      expect(limited({ groups: performance, chosenAt: 4000 }).stored()).toBe(0b110);
+      expect(limited({ groups: performance, chosenAt: 6000 }).stored()).toBe(0b110);
+      expect(limited({ groups: performance, chosenAt: 3999 }).stored()).toBe(1);
+      vi.useRealTimers();
+    });
+
+    test('needs no time of a choice that was not made or is not known', () => {
+      expect([limited(null).stored(), limited(undefined).stored()]).toEqual([-1, undefined]);
+    });
+
+    test.each([[performance], [{ groups: performance }], [{ groups: performance, chosenAt: 'yesterday' }]])(
+      'fails without the time: %j',
+      (choice) => {
+        expect(limited(choice).stored()).toBe(0);
+        expect(notes.log).toEqual([
+          'Module "a.ts" failed. TypeError: It returns no "chosenAt", which "expires" needs.',
+        ]);
+      },
+    );
+  });
+
+  test('without a limit, accepts a choice with or without its time', () => {
+    expect(manager(() => () => ({ groups: ['performance'], chosenAt: 0 })).stored()).toBe(0b110);
+    expect(manager(() => () => ({ groups: ['performance'] })).stored()).toBe(0b110);
+  });
+
   test('that fails is not stored consent, at no call, and is logged once', () => {
     const source = manager(() => {
       throw new Error('broken');
