@@ -32,7 +32,7 @@ function isOf(subject: Subject, { running, action, through }: Starting, program:
     case 'rule':
       return action !== undefined && chosenBy(subject).has(running);
     case 'host': {
-      const hosts = hostsOfStart({ running, action, through });
+      const hosts = hostsOfStart({ action, through });
       return hosts !== undefined && mayReach(hosts, subject.pattern, program);
     }
   }
@@ -43,7 +43,7 @@ const chosenBy = memoize(
 );
 
 /** Returns the hosts to which a start may lead. Undefined if it sends nothing. */
-export function hostsOfStart({ action, through }: Starting): Hosts | undefined {
+export function hostsOfStart({ action, through }: Pick<Starting, 'action' | 'through'>): Hosts | undefined {
   if (action?.kind === 'vendor') return hostsOfVendorCall(action);
   if (!through) return undefined;
   if ('vendor' in through) return hostsOfTag(through);

@@ -5,6 +5,8 @@ import { createPlaceIndex, type PlaceIndex } from '../../flow/place-index.ts';
 import { readsOf } from '../../flow/reads.ts';
 import { writesOf, type Write } from '../../flow/writes.ts';
 import { usesLibrary } from '../../analysis/uses-library.ts';
+import { actorOf, hostsOfStart } from '../../evaluate/covers.ts';
+import { eachHost } from '../../evaluate/hosts-of.ts';
 import { staticValue } from '../../evaluate/static-value.ts';
 import type { Expression } from '../../model/expression.ts';
 import type { Action, Program, Rule, Tag } from '../../model/program.ts';
@@ -22,6 +24,8 @@ interface Effects {
   /** What only one of two can write last: places, and beside them vendors whose libraries it calls, and scripts. */
   readonly writes: ReadonlySet<object | string>;
   readonly places: PlaceIndex<Place>;
+  /** Who sees that it runs: hosts, by their ids, and the console. */
+  readonly seenBy: ReadonlySet<string>;
 }
 
 /** What has effects: what an event starts, or an action of a rule. */
@@ -29,7 +33,7 @@ type Acting = Rule | Tag | Action;
 
 /**
  * Returns a function for whether the order of two rules or tags of one event, or of two actions of a rule, can matter: one
- * changes what the other reads, or both write the same.
+ * changes what the other reads, both write the same, or one host or the console sees both.
  */
 export const interferenceIn: (program: Program) => (one: Acting, other: Acting) => boolean =
   memoize(createInterference);
@@ -57,10 +61,11 @@ function createInterference(program: Program): (one: Acting, other: Acting) => b
     const changes = new Set<Exclude<Changes, 'nothing'>>();
     const writes = new Set<object | string>();
     const places = createPlaceIndex<Place>();
+    const seenBy = new Set<string>();
     const seen = new Set<Rule | Tag>();
     if ('kind' in acting) addAction(acting);
     else add(acting);
-    return { reads, changes, writes, places };
+    return { reads, changes, writes, places, seenBy };
 
     function add(one: Rule | Tag): void {
       if (seen.has(one)) return;
@@ -70,6 +75,7 @@ function createInterference(program: Program): (one: Acting, other: Acting) => b
         const action = one.vendor.starts ?? 'run';
         addChanges(changesOf(one));
         addWrites(allWrites.ofTag(one));
+        addHosts({ through: one });
         addTag(one, action);
         keysOfTag(one).forEach(addStarted);
         return;
@@ -85,6 +91,8 @@ function createInterference(program: Program): (one: Acting, other: Acting) => b
       addChanges(changesOf(action));
       if (action.kind === 'vendor') addTag(action.tag, action.action);
       addWrites(allWrites.ofAction(action));
+      addHosts({ action, through: actorOf(action) });
+      if (action.kind === 'call' && action.action.name === 'log') seenBy.add('console');
       if (action.kind === 'send') {
         [...expressionsOfResponder(action.call), ...ofConsent].forEach(read);
         // The response arrives later.
@@ -100,6 +108,11 @@ function createInterference(program: Program): (one: Acting, other: Acting) => b
     /** Responses arrive later, and elements are added for each action. */
     function addWrites(list: readonly Write[]): void {
       for (const { place } of list) if (place[0] !== 'answer' && place[0] !== 'inserted') places.add(place, place);
+    }
+
+    function addHosts(start: Parameters<typeof hostsOfStart>[0]): void {
+      const hosts = hostsOfStart(start);
+      for (const { id } of hosts ? eachHost(hosts) : []) seenBy.add(id);
     }
 
     function addChanges(of: Changes): void {
@@ -125,7 +138,7 @@ function createInterference(program: Program): (one: Acting, other: Acting) => b
 /** Whether something runs otherwise if something else has run before it. */
 function mayTouch(first: Effects, second: Effects, placesOf: (read: Expression) => readonly Place[]): boolean {
   if ([...first.writes].some((one) => second.writes.has(one))) return true;
-  if (first.places.at(second.places.all()).size > 0) return true;
+  if (first.places.at(second.places.all()).size > 0 || haveOneWitness(first, second)) return true;
   const changes = [...first.changes];
   // Code that may change anything reads anything, too.
   const isAny = first.changes.has('anything');
@@ -134,4 +147,12 @@ function mayTouch(first: Effects, second: Effects, placesOf: (read: Expression) 
     (read) =>
       isAny || first.places.at(placesOf(read)).size > 0 || changes.some((one) => one !== 'anything' && one(read)),
   );
+}
+
+/** Whether a host or the console sees both. A computed host may be any. */
+function haveOneWitness({ seenBy: one }: Effects, { seenBy: other }: Effects): boolean {
+  const hosts = (seen: ReadonlySet<string>) => [...seen].filter((id) => id !== 'console');
+  const isAny = (seen: ReadonlySet<string>) => seen.has('computed') || seen.has('itself');
+  if (isAny(one) ? hosts(other).length > 0 : isAny(other) && hosts(one).length > 0) return true;
+  return [...one].some((id) => other.has(id));
 }

@@ -1,5 +1,3 @@
-import { hostsOfStart, startingOf } from '../../evaluate/covers.ts';
-import { eachHost } from '../../evaluate/hosts-of.ts';
 import type { Action, Program, Rule } from '../../model/program.ts';
 import type { Pair } from './align.ts';
 import type { SettingChange } from './difference.ts';
@@ -7,7 +5,7 @@ import { interferenceIn } from './effects.ts';
 
 /**
  * Returns the other order of the actions that both versions of a rule have. Empty if nobody can notice it: neither changes
- * what the other reads or writes, none waits, and their requests go to different hosts. `actions`: those of the rule, paired.
+ * what the other reads or writes, none waits, and nobody sees both. `actions`: those of the rule, paired.
  */
 export function orderOfActions(
   { before, after }: Required<Pair<Rule>>,
@@ -21,26 +19,8 @@ export function orderOfActions(
   });
   const waits = [...before.actions, ...after.actions].some(({ thenWaits }) => thenWaits);
   const interferes = interferenceIn(program);
-  const isNoticed = swapped.some(
-    ([one, other]) => waits || interferes(one, other) || isSeenByOne(one, other, after) || [one, other].every(isLog),
-  );
-  if (!isNoticed) return [];
+  if (!swapped.some(([one, other]) => waits || interferes(one, other))) return [];
   return [{ name: 'order of actions', was: textOf(before), is: textOf(after), mayRunMore: false }];
-}
-
-/** Whether one host may see in which order two actions send. */
-function isSeenByOne(one: Action, other: Action, rule: Rule): boolean {
-  const [first, second] = [one, other].map((action) => {
-    const hosts = hostsOfStart(startingOf(rule, action));
-    return hosts ? eachHost(hosts).map(({ id }) => id) : [];
-  });
-  const isOpen = (ids: readonly string[]) => ids.includes('computed') || ids.includes('itself');
-  if (first.length === 0 || second.length === 0) return false;
-  return isOpen(first) || isOpen(second) || first.some((id) => second.includes(id));
-}
-
-function isLog(action: Action): boolean {
-  return action.kind === 'call' && action.action.name === 'log';
 }
 
 function textOf({ actions }: Rule): string {

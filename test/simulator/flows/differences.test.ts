@@ -4,6 +4,7 @@ import { minify } from '../../../compiler/node/bundle/minify.ts';
 import { comparePrograms } from '../../../compiler/proof/diff/compare-programs.ts';
 import { createBundleCache } from '../../../simulator/bundle-cache.ts';
 import { runScenario } from '../../../simulator/run-scenario.ts';
+import { seenByEach } from '../../support/differences/seen-by.ts';
 import { search } from '../../support/search.ts';
 import { acceptedOf, compiled } from './accepted.ts';
 import { condition, named, rule, scenarioOf, visitor } from './generate-rules.ts';
@@ -78,7 +79,7 @@ async function effectsOf(lines: readonly string[], scenarios: readonly string[])
   const all: unknown[] = [];
   for (const scenario of program.scenarios) {
     const { effects } = await runScenario(program, scenario, cache);
-    all.push(effects.map((effect) => withoutName({ ...effect, at: 0 })));
+    all.push(seenByEach(effects.map(withoutName)));
   }
   return all;
 }

@@ -3,6 +3,7 @@ import { createMemoryHost } from '../../../compiler/host.ts';
 import { minify } from '../../../compiler/node/bundle/minify.ts';
 import { createBundleCache } from '../../../simulator/bundle-cache.ts';
 import { runScenario } from '../../../simulator/run-scenario.ts';
+import { seenByEach } from './seen-by.ts';
 import { randomVisitor } from './visitors.ts';
 
 /**
@@ -18,10 +19,7 @@ export async function effectsOf(text: string, seeds: readonly number[]): Promise
   for (const seed of possible) {
     const scenario = program.scenarios.find(({ id }) => id === `visitor ${seed}`)!;
     const { effects } = await runScenario(program, scenario, cache);
-    all.set(
-      seed,
-      JSON.stringify(effects, (name, value: unknown) => (name === 'at' ? undefined : value)),
-    );
+    all.set(seed, JSON.stringify(seenByEach(effects)));
   }
   return all;
 }

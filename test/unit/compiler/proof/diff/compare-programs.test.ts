@@ -338,7 +338,8 @@ tag images { vendor: pixel group: targeting options: { url: "https://p.example/p
 tag first { vendor: script group: targeting on start options: { url: "https://cdn.example/a.js", async: false } }
 tag second { vendor: script group: targeting on start options: { url: "https://cdn.example/b.js", async: false } }
 event go = direct("go")
-rule other { on start do images.run }
+tag others { vendor: pixel group: targeting options: { url: "https://o.example/p" } }
+rule other { on start do others.run }
 rule setter { on start do set(noticed, true) }
 rule reader { on start when noticed do images.run }
 rule later { on layer("later") when noticed do images.run }

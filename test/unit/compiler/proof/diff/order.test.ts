@@ -33,6 +33,8 @@ test.each([
   ['another source of the pushed value', 'rule a { on click(".a") do push({ word: "1" }) }', 'rule b { on click(".a") when inPage is "1" do second.run }'], // prettier-ignore
   ['another path of the same push', 'rule a { on layerChange("word") do set(step, "1") }', 'rule b { on layerChange("x") when step is "1" do second.run }'], // prettier-ignore
   ['another value of the same push', 'rule a { on changed(word) do set(step, "1") }', 'rule b { on changed(inPage) when step is "1" do second.run }'], // prettier-ignore
+  ['tags of one host', 'rule a { on click(".a") do first.run }', 'rule b { on click(".a") do second.run }'],
+  ['the console', 'rule a { on click(".a") do log("a") }', 'rule b { on click(".a") do log("b") }'],
   ['elements beside a new frame', 'rule a { on click(".a") do frame.run }', 'rule b { on click(".a") when present("iframe") do second.run }'], // prettier-ignore
   ['a response that a new request removes', 'rule a { on click(".a") do send(asked) }', 'rule b { on click(".a") when asked.name is "1" do second.run }'], // prettier-ignore
 ])('the order matters for %s', (_, one, other, rest?: string) => {
@@ -40,10 +42,10 @@ test.each([
 });
 
 test.each([
-  ['tags that nothing reads', 'rule a { on click(".a") do first.run }', 'rule b { on click(".a") do second.run }'],
+  ['tags of different hosts', 'rule a { on click(".a") do first.run }', 'rule b { on click(".a") do foreign.run }'],
   ['a pause and a state', 'rule a { on click(".a") do wait(1s) }', sets],
-  ['a frame and another element', 'rule a { on click(".a") do frame.run }', 'rule b { on click(".a") when marked is "1" do second.run }'], // prettier-ignore
-  ['a frame and the data layer', 'rule a { on click(".a") do frame.run }', 'rule b { on click(".a") when word is "1" do second.run }'], // prettier-ignore
+  ['a frame and another element', 'rule a { on click(".a") do frame.run }', 'rule b { on click(".a") when marked is "1" do foreign.run }'], // prettier-ignore
+  ['a frame and the data layer', 'rule a { on click(".a") do frame.run }', 'rule b { on click(".a") when word is "1" do foreign.run }'], // prettier-ignore
   ['a request and its response, which comes later', 'rule a { on click(".a") do send(asked) }', sets, 'rule c { on answered(asked) when step is "1" do second.run }'], // prettier-ignore
 ])('the order does not matter for %s', (_, one, other, rest?: string) => {
   expect(ordersOf(one, other, rest)).toEqual([]);
