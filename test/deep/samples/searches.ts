@@ -94,8 +94,8 @@ export const sampledTests = [
     runs: 200,
   }),
   testSearch({
-    name: 'unsent-data',
-    shows: 'a tag that never sends a value sends the same for visitors who differ in it',
+    name: 'claims',
+    shows: 'no visit breaks a claim that is proved, and no tag sends what it is proved never to send',
     file: 'test/simulator/flows/claims.test.ts',
     runs: 200,
   }),

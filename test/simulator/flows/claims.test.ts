@@ -1,11 +1,13 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { minify } from '../../../compiler/node/bundle/minify.ts';
+import { prove } from '../../../compiler/proof/prove/prove.ts';
 import { createBundleCache } from '../../../simulator/bundle-cache.ts';
+import type { Effect } from '../../../simulator/page/effect.ts';
 import { runScenario } from '../../../simulator/run-scenario.ts';
 import { search } from '../../support/search.ts';
 import { acceptedOf, compiled } from './accepted.ts';
-import { named, rule, scenarioOf, value, visitor, type Visitor } from './generate-rules.ts';
+import { condition, event, named, rule, scenarioOf, value, visitor, type Visitor } from './generate-rules.ts';
 
 /** Tags of hosts of their own, which send a value at the end of each visit. */
 const senders = fc
@@ -40,6 +42,105 @@ test('a tag that never sends a value sends the same for visitors who differ in i
   expect(claims).toBeGreaterThan(0);
 });
 
+/** Conditions that stay as they are during a visit, and whether they are true for a visitor. */
+const stable: readonly (readonly [text: string, isTrue: (one: Visitor) => boolean])[] = [
+  ['level is "a"', ({ level }) => level === 'a'],
+  ['level is not "a"', ({ level }) => level !== 'a'],
+  ['level is "a" or path is "/b"', ({ level }) => level === 'a'],
+  ['path is "/b"', () => false],
+];
+
+/** A claim, and whether a visit breaks it. */
+interface Claim {
+  readonly text: string;
+  readonly isBroken: (seen: Seen, one: Visitor) => boolean;
+}
+
+const claims: readonly Claim[] = [
+  ...['near', 'px', 'frame', 'note'].flatMap((tag): readonly Claim[] => [
+    ...stable.map(([text, isTrue]) => ({
+      text: `tag ${tag} runs only when ${text}`,
+      isBroken: (seen: Seen, one: Visitor) => seen.of[tag] > 0 && !isTrue(one),
+    })),
+    { text: `tag ${tag} never runs when consent.performance`, isBroken: (seen, one) => seen.of[tag] > 0 && one.groups.length > 1 && !one.steps.some((step) => step.startsWith('consent')) }, // prettier-ignore
+    { text: `tag ${tag} never runs`, isBroken: (seen) => seen.of[tag] > 0 },
+  ]),
+  ...['near', 'px', 'frame'].flatMap((tag) =>
+    [1, 2].map((most): Claim => ({
+      text: `tag ${tag} sends at most ${most}`,
+      isBroken: (seen) => seen.of[tag] > most,
+    })),
+  ),
+  { text: 'host "px.example" receives at most 1', isBroken: (seen) => seen.of.px > 1 },
+  ...stable.map(([text, isTrue]) => ({
+    text: `every rule stores kept only when ${text}`,
+    isBroken: (seen: Seen, one: Visitor) => seen.isKept && !isTrue(one),
+  })),
+];
+
+/** A rule that uses a tag, often only if a claim about it is true. */
+const using = fc
+  .tuple(
+    event,
+    fc.oneof(fc.constantFrom(...stable.map(([text]) => text), 'consent.performance'), condition),
+    fc.constantFrom('near.run', 'px.run', 'frame.run', 'note.mark("m")', 'set(kept, "k")'),
+    fc.constantFrom('', ' once'),
+  )
+  .map(([on, when, action, once]) => `rule NAME { on ${on}${once} when ${when} do ${action} }`);
+
+const rules = fc.array(fc.oneof(rule, using), { minLength: 4, maxLength: 10 }).map(named);
+const keeping = 'tag kept { vendor: pixel group: necessary on direct("end") options: { url: "https://www.example.com/kept", parameters: { k: kept } } }'; // prettier-ignore
+
+/** What is proved of the rules of random programs holds for random visitors. */
+test('no visit breaks a claim that is proved', async () => {
+  let proved = 0;
+  const property = fc.asyncProperty(rules, visitor, async (lines, one) => {
+    const accepted = acceptedOf([...lines, keeping, end]);
+    const held = provedOf(accepted);
+    proved += held.length;
+    const seen = await seenIn(accepted, one);
+    const broken = held.filter(({ isBroken }) => isBroken(seen, one)).map(({ text }) => text);
+    expect(broken, accepted.join('\n')).toEqual([]);
+  });
+  await fc.assert(property, { ...search(6), endOnFailure: true });
+  expect(proved).toBeGreaterThan(0);
+});
+
+/** Returns the claims that are proved of some lines. Those with an error, such as one about no action, say nothing. */
+function provedOf(lines: readonly string[]): readonly Claim[] {
+  const titled = claims.map((claim, at) => ({ claim, line: `assert "claim ${at}" { ${claim.text} }` }));
+  const accepted = new Set(acceptedOf([...lines, ...titled.map(({ line }) => line)]));
+  const { program } = compiled([...lines, ...titled.flatMap(({ line }) => (accepted.has(line) ? [line] : []))]);
+  const proofs = prove(program, { isWanted: ({ kind }) => kind === 'asserted' });
+  const titles = new Set(
+    proofs.filter(({ result }) => /^(proved|nothingRuns)$/.test(result.kind)).map(({ title }) => title),
+  );
+  return titled.filter((_, at) => titles.has(`claim ${at}`)).map(({ claim }) => claim);
+}
+
+/** What a visit did. */
+interface Seen {
+  /** How many requests each tag sent, by its name; of "note", how many commands and loads. */
+  readonly of: Readonly<Record<string, number>>;
+  /** Whether the state had a value at the end. */
+  readonly isKept: boolean;
+}
+
+async function seenIn(lines: readonly string[], one: Visitor): Promise<Seen> {
+  const effects = await effectsIn(lines, one);
+  const urls = effects.flatMap((effect) => (effect.kind === 'request' ? [new URL(effect.url)] : []));
+  const count = (isOf: (url: URL) => boolean) => urls.filter(isOf).length;
+  return {
+    of: {
+      near: count(({ pathname }) => pathname === '/near'),
+      px: count(({ host }) => host === 'px.example'),
+      frame: count(({ pathname }) => pathname === '/f'),
+      note: count(({ pathname }) => pathname === '/n.js') + effects.filter(({ kind }) => kind === 'command').length,
+    },
+    isKept: urls.some(({ pathname, searchParams }) => pathname === '/kept' && searchParams.has('k')),
+  };
+}
+
 /** Returns the names of the senders for which an assertion holds that they never send a data element. */
 function tagsThatNeverSend(data: string, lines: readonly string[]): readonly string[] {
   const names = lines.flatMap((line) => /^tag (s\d+) /.exec(line)?.[1] ?? []);
@@ -55,11 +156,16 @@ function tagsThatNeverSend(data: string, lines: readonly string[]): readonly str
 
 /** Returns the addresses that some tags requested during a visit. */
 async function sentBy(lines: readonly string[], one: Visitor, tags: readonly string[]): Promise<readonly string[]> {
+  const effects = await effectsIn(lines, one);
+  const sent = effects.flatMap((effect) => (effect.kind === 'request' ? [effect.url] : []));
+  expect(sent).toContain('https://www.example.com/end');
+  return sent.filter((url) => tags.includes(new URL(url).pathname.slice(1))).toSorted();
+}
+
+async function effectsIn(lines: readonly string[], one: Visitor): Promise<readonly Effect[]> {
   const { program, diagnostics } = compiled([...lines, scenarioOf(one, 'visit')]);
   expect(diagnostics.filter(({ severity }) => severity === 'error').map(({ message }) => message)).toEqual([]);
   const cache = createBundleCache(program, undefined, minify);
   const { effects } = await runScenario(program, program.scenarios[0], cache);
-  const sent = effects.flatMap((effect) => (effect.kind === 'request' ? [effect.url] : []));
-  expect(sent).toContain('https://www.example.com/end');
-  return sent.filter((url) => tags.includes(new URL(url).pathname.slice(1))).toSorted();
+  return effects;
 }

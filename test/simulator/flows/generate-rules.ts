@@ -35,7 +35,7 @@ rule known { on layer("xa"), layer("xb"), window("w"), direct("d") do log("known
 `;
 
 /** Values, conditions, events and actions of all kinds. Some programs with them have errors. */
-const { text, test, event, action } = fc.letrec<{ text: string; test: string; event: string; action: string }>((tie) => {
+const { text, test, event: on, action } = fc.letrec<{ text: string; test: string; event: string; action: string }>((tie) => {
   /** Fills the gaps of a template: `f`lower(${text})``. */
   const f = (parts: TemplateStringsArray, ...gaps: readonly fc.Arbitrary<string>[]) =>
     fc.tuple(...gaps).map((values) => String.raw({ raw: parts }, ...values));
@@ -83,11 +83,12 @@ const actions = fc
 
 /** A rule whose name is `NAME`. */
 export const rule = fc
-  .tuple(event, fc.option(test, { freq: 2 }), actions)
+  .tuple(on, fc.option(test, { freq: 2 }), actions)
   .map(([on, when, list]) => `rule NAME { on ${on}${when === null ? '' : ` when ${when}`} do ${list} }`)
   // A rule that starts itself again runs endlessly.
   .filter((line) => !isEndless(line));
 
+export const event: fc.Arbitrary<string> = on;
 export const condition: fc.Arbitrary<string> = test;
 export const value: fc.Arbitrary<string> = text;
 
