@@ -65,12 +65,17 @@ export function registrationsOf(emitter: Emitter, starts: readonly RuleStart[]):
   return registrations.toSorted((one, other) => rankOf(one.event) - rankOf(other.event));
 }
 
-/** Those that have already happened when the script arrives come in the order in which they happened. */
-const first = ['start', 'layer', 'layerChange', 'ready', 'loaded'];
-
+/**
+ * The order of events that may occur together. What has happened before the script arrives comes in the order in which it
+ * happened, and the last share of a video before its end.
+ */
 const ranks = new Map(
-  [...first, ...[...events.keys()].filter((name) => !first.includes(name))].map((name, at) => [name, at]),
-);
+  [...new Set(['start', 'layer', 'layerChange', 'ready', 'loaded', ...['video', 'audio'].flatMap(inPlayer), ...events.keys()])].map((name, at) => [name, at]),
+); // prettier-ignore
+
+function inPlayer(name: string): readonly string[] {
+  return ['play', 'progress', 'pause', 'end'].map((event) => `${name}.${event}`);
+}
 
 /** Events of custom modules come last. */
 function rankOf({ name, export: { module } }: EventTable): number {
