@@ -51,7 +51,7 @@ test('visitors notice nothing of a change about which a comparison says so', asy
     const [first, second] = [await effectsOf(before, scenarios), await effectsOf(after, scenarios)];
     expect(second, `${before.join('\n')}\n\n${after.join('\n')}`).toEqual(first);
   }); // prettier-ignore
-  await fc.assert(property, { ...search(12), endOnFailure: true });
+  await fc.assert(property, { ...search(8), endOnFailure: true });
   expect(same).toBeGreaterThan(0);
 });
 
