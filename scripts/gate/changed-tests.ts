@@ -34,8 +34,13 @@ export async function changedTests(revision: string, root: string = packageRoot(
   }
   return {
     files: [...files].toSorted(),
-    reason: `${files.size} of ${graph.tests.length} test files: ${changed.length} files have changed since ${revision}.`,
+    reason: `${files.size} of ${graph.tests.length} test files read what has changed since ${revision}: ${listed(changed)}.`,
   };
+}
+
+function listed(paths: readonly string[]): string {
+  const more = paths.length - 3;
+  return [...paths.slice(0, 3), ...(more > 0 ? [`${more} more`] : [])].join(', ');
 }
 
 function git(cwd: string, ...words: readonly string[]): string[] {

@@ -9,6 +9,9 @@ export function readRequest(words) {
     problem: `${name} takes one value at most, and no other argument: ${words.join(' ')}`,
   });
   if (!option) {
+    // No other option of vitest begins like these.
+    const meant = first.startsWith('--ch') ? '--changed' : first.startsWith('--shu') ? '--shuffle' : undefined;
+    if (meant) return { problem: `${first} is not an option. Did you mean ${meant}?` };
     // Vitest has options of these names, too.
     const misplaced = others.map((word) => /^--(?:changed|shuffle)\b/.exec(word)?.[0]).find((name) => name);
     if (misplaced) return problemOf(misplaced);

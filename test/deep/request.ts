@@ -24,7 +24,7 @@ Tries many cases of all searches but the long ones, or of the named ones. Each r
 
   --seed N      the first seed; each failure prints its own seed
   --shard I/N   only each N-th case, to share the cases among N machines
-  --seconds N   the duration of each search (${usualSeconds})
+  --seconds N   how long each search starts new cases (${usualSeconds}); one that has begun is finished
   --cases N     the number of cases of each search, without a time limit
   --all         all cases; also writes the documents about them
   --workers N   the number of parallel processes (default: one for each core)

@@ -27,3 +27,12 @@ test.each([
     problem: `${/--\w+/.exec(words)![0]} takes one value at most, and no other argument: ${words}`,
   });
 });
+
+test.each([
+  ['--chnged', '--changed'],
+  ['--shufle 3', '--shuffle'],
+])('names the option that is meant: %s', (words, meant) => {
+  const [word] = words.split(' ');
+  expect(readRequest(words.split(' '))).toEqual({ problem: `${word} is not an option. Did you mean ${meant}?` });
+  expect(readRequest(['--shard=1/2'])).toEqual({ run: 'some', words: ['--shard=1/2'] });
+});

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { runOutcomes } from './run-text.ts';
+import { runOutcomes } from '../run-text.ts';
 
 /** Returns the lines that rules log during a visit, in their order. */
 async function logged(rules: readonly string[], given: string, steps: readonly string[]): Promise<readonly string[]> {
