@@ -55,7 +55,7 @@ export const gateMistakes = {
     message: ({ what, by, tag, place, reading }) =>
       `"${what}" depends on personal data${by ? ` (from ${by})` : ''}, and "${tag}" shows it in ${place}. "${reading}" reads that without the label.`,
     why: 'What a tag gives to the script or element of its vendor is in the page, where rules can read it. Without a label, it could be sent to others unnoticed, and so could a value that is there only for some people.',
-    fix: 'Label what reads it: data seen: personal text = …. Or read something else; a selector cannot find an added element if it has the name of another element, an id or a class. If the value or decision reveals nothing, write declassify(…, "reason") around it.',
+    fix: 'Label what reads it: data seen: personal text = …. Or read something else; a selector cannot find an added element, or depend on its position, if it names another element, as in span.unit, or an id. If the value or decision reveals nothing, write declassify(…, "reason") around it.',
   }),
   'personal-selector': error<{ selector: string; tests: string }>({
     message: ({ selector, tests }) => `The selector "${selector}" tests ${tests}.`,

@@ -1,7 +1,8 @@
 import { everyText } from '../evaluate/every-text.ts';
 import type { Expression } from '../model/expression.ts';
-import type { Action, Tag, Trigger } from '../model/program.ts';
+import type { Action, Project, Tag, Trigger, VendorCall } from '../model/program.ts';
 import { pushedItem } from '../traverse/pushed-item.ts';
+import { writesOfTag } from './writes-of-tag.ts';
 import { target } from '../traverse/target.ts';
 
 /**
@@ -32,7 +33,7 @@ export function keysOfTrigger({ event, tag, call, arguments: list }: Trigger): E
 }
 
 /** Returns the keys of the events that an action may cause. `ruleGraph` has only those that are certain. */
-export function keysOfAction(action: Action): EventKey[] {
+export function keysOfAction(action: Action, project: Pick<Project, 'dataLayer'>): EventKey[] {
   switch (action.kind) {
     case 'raise':
       return keysOfEvent(action.trigger.event.name, action.trigger.arguments[0]);
@@ -40,7 +41,8 @@ export function keysOfAction(action: Action): EventKey[] {
       return [action.call];
     case 'vendor':
       return [
-        ...keysOfTag(action.tag),
+        ...keysOfTag(action.tag, project),
+        ...keysOfCommands(action, project),
         ...keysOfModule(action.tag.vendor.actions[action.action].export),
         ...keysOfPush(action),
       ];
@@ -66,8 +68,15 @@ function keysOfModule(code: { readonly module?: string } | undefined): EventKey[
 }
 
 /** Returns the keys of the events that follow an action of a tag. */
-export function keysOfTag(tag: Tag): EventKey[] {
-  return [tag, `sent ${tag.id}`];
+export function keysOfTag(tag: Tag, project: Pick<Project, 'dataLayer'>): EventKey[] {
+  const action = tag.vendor.starts ?? 'run';
+  return [tag, `sent ${tag.id}`, ...keysOfCommands({ tag, action, arguments: [], variables: [] }, project)];
+}
+
+/** Returns the keys of events that the commands of a vendor push into the data layer, as the command "set" can. */
+function keysOfCommands(call: VendorCall, { dataLayer }: Pick<Project, 'dataLayer'>): EventKey[] {
+  const isForLayer = writesOfTag(call, dataLayer).some(({ place: [kind] }) => kind === 'event');
+  return isForLayer ? [pushed, 'layer', 'layer, computed'] : [];
 }
 
 function keysOfEvent(event: string, argument: Expression | undefined): EventKey[] {

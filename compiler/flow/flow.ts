@@ -1,5 +1,7 @@
 import type { Place } from '../../runtime/place.ts';
 import { groupOf } from '../analysis/group-of.ts';
+import { projectCookies } from '../evaluate/stored-by-script.ts';
+import { builtIns } from '../language/tables.ts';
 import { waitsFor } from '../analysis/waits-for.ts';
 import { sentBy } from '../infer/labels/sent-by.ts';
 import type { Expression } from '../model/expression.ts';
@@ -55,7 +57,7 @@ export const flowOf: (program: Program) => Flow = memoize((program) => {
     ...tags.map((running) => ({ running, at: 0 })),
   ];
   const written = lazily(indexWrites);
-  const causes = lazily(() => groupBy(acting, keysOfActing));
+  const causes = lazily(() => groupBy(acting, (one) => keysOfActing(one, program.project)));
   const listeners = lazily(() => groupBy([...rules, ...tags], ({ triggers }) => triggers.flatMap(keysOfTrigger)));
   const causesOf = memoize(({ triggers }: Running) => itemsAt(causes(), triggers.flatMap(keysOfTrigger)));
   return {
@@ -76,6 +78,8 @@ export const flowOf: (program: Program) => Flow = memoize((program) => {
     // Clients of tags also answer to the page and to other tags.
     for (const one of [...calls, ...tags]) index.add(['answer', one.id], { values: sentBy(one) });
     for (const state of states) if (state.initial) index.add(placeOfState(state), { values: [state.initial] });
+    const campaign = { kind: 'builtIn', builtIn: builtIns.get('campaign.current')!, arguments: [], type: { name: 'text' }, start: 0, end: 0 } as const; // prettier-ignore
+    index.add(['cookie', projectCookies.campaigns], { values: [campaign] });
     const { by, noDefault, optOut } = consent ?? {};
     index.add(['consent'], { values: [by?.value, noDefault, optOut].filter((one) => one !== undefined) });
     return index;
@@ -112,9 +116,14 @@ export const flowOf: (program: Program) => Flow = memoize((program) => {
       case 'send':
         return [...(action.call.when ? [action.call.when] : []), ...gateOfGroup(action.call.group)];
       case 'call':
-        // How long it waits, of which those that follow depend.
-        return [...(action.action.waits ? action.arguments : []), ...gateOfGroup(action.custom?.group)];
-      default:
+        // How long it waits, on which those that follow depend, and the name of an event that is pushed.
+        return [
+          ...(action.action.waits || action.action.writes === 'item' ? action.arguments : []),
+          ...gateOfGroup(action.custom?.group),
+        ];
+      case 'raise':
+        return [...action.trigger.arguments];
+      case 'state':
         return [];
     }
   }
@@ -141,9 +150,9 @@ function actionOf({ running, at }: Acting): Action | undefined {
   return 'actions' in running ? running.actions[at] : undefined;
 }
 
-function keysOfActing(acting: Acting): readonly EventKey[] {
+function keysOfActing(acting: Acting, project: Program['project']): readonly EventKey[] {
   const action = actionOf(acting);
-  return action ? keysOfAction(action) : keysOfTag(acting.running as Tag);
+  return action ? keysOfAction(action, project) : keysOfTag(acting.running as Tag, project);
 }
 
 function valuesOf(acting: Acting): readonly Expression[] {
@@ -151,14 +160,14 @@ function valuesOf(acting: Acting): readonly Expression[] {
   return action ? expressionsOfAction(action) : Object.values((acting.running as Tag).options);
 }
 
-/** Returns what decides whether a rule or tag starts: its condition, what it counts by, and what its events watch or wait for. */
+/** Returns what decides whether a rule or tag starts: its condition, what it counts by, and what chooses or causes its events. */
 function conditionsOf(running: Rule | Tag): readonly Expression[] {
   const own = [running.when, 'once' in running ? running.once?.per : undefined].filter((one) => one !== undefined);
-  const watched = running.triggers.flatMap(({ event, arguments: list, call }) => [
-    ...(event.watches ? list : []),
+  const chosen = running.triggers.flatMap(({ arguments: list, call }) => [
+    ...list,
     ...(call ? expressionsOfResponder(call) : []),
   ]);
-  return [...own, ...watched];
+  return [...own, ...chosen];
 }
 
 function groupBy<Item>(items: readonly Item[], keysOf: (item: Item) => readonly EventKey[]): Map<EventKey, Item[]> {

@@ -79,11 +79,13 @@ const ofDeclared: WritesOf<DeclaredVendor> = {
   queue: ({ queue }, called) => {
     if (!queue) return [];
     const settings = queue.form === 'list' ? queue.settings : queue.form === 'arguments' ? undefined : queue.set;
-    const places = queue.form === 'function' ? [queue.global, ...queue.also].map(placeOfGlobal) : [placeOfGlobal(queue.global)]; // prettier-ignore
+    const names = namesOfQueue(queue);
+    const set = settings?.kind === 'record' ? settings.fields : [];
     return [
-      ...at(places, settings ? givenTo(settings, called) : []),
+      ...at(names, []),
+      ...set.flatMap(({ name, value }) => at(names.map((place): Place => [...place, name]), givenTo(value, called))),
       ...queue.first.flatMap((command) => writesOfCommand(command, queue, called)),
-    ];
+    ]; // prettier-ignore
   },
   script: writesOfScript('script'),
   query: writesOfScript('query'),
@@ -138,22 +140,37 @@ function writesOfCommand(command: Expression, queue: CommandQueue | undefined, c
   const module = command.kind === 'call' ? command.function.export?.module : undefined;
   if (module !== undefined) return at([['module', module]], values);
   if (!queue) return [];
-  const places = [queue.global, ...(queue.form === 'function' ? queue.also : [])].map(placeOfGlobal);
-  return at([...places, ...(isForLayer(command, queue, called) ? layerPlaces : [])], values);
+  // A function keeps its commands in a list of its own.
+  const places = namesOfQueue(queue).map((place): Place =>
+    queue.form === 'function' ? [...place, queue.kept] : place,
+  );
+  return [...at(places, values), ...writesOfLayer(command, queue, called)];
+}
+
+function namesOfQueue(queue: CommandQueue): readonly Place[] {
+  return [queue.global, ...(queue.form === 'function' ? queue.also : [])].map(placeOfGlobal);
 }
 
 /**
- * Whether a command changes the state of the project's data layer: the array has it as its queue. Of the commands that are
- * `arguments` only `set` does.
+ * Returns what a command changes in the state and events of the project's data layer, if that is its queue. Of the commands
+ * that are `arguments` only `set` does: `["set", { a: 1 }]`, or `["set", "a.b", 1]`.
  */
-function isForLayer(command: Expression, queue: CommandQueue, { dataLayer }: Called): boolean {
-  if (queue.global !== dataLayer.name) return false;
-  if (queue.form !== 'arguments') return true;
-  const name = command.kind === 'list' && command.items[0] ? staticValue(command.items[0]) : undefined;
-  return name === undefined || name === 'set';
+function writesOfLayer(command: Expression, queue: CommandQueue, called: Called): readonly Write[] {
+  if (queue.global !== called.dataLayer.name) return [];
+  const values = givenTo(command, called);
+  const [name, item, ...others] = command.kind === 'list' ? command.items : [];
+  const isKnown = name !== undefined && staticValue(name) !== undefined && queue.form === 'arguments';
+  if (isKnown && staticValue(name) !== 'set') return [];
+  if (isKnown && item?.kind === 'record' && others.length === 0)
+    return item.fields.flatMap((field) => at(placesOfField(field.name), givenTo(field.value, called)));
+  const path = isKnown && item && others.length === 1 ? everyText(withOptions(item, called.tag)) : undefined;
+  return at(path?.flatMap(placesOfField) ?? [['layer'], ['event', 'layer']], values);
 }
 
-const layerPlaces: readonly Place[] = [['layer'], ['event', 'layer']];
+/** The name of an event starts rules. */
+function placesOfField(name: string): readonly Place[] {
+  return name === 'event' ? [['event', 'layer']] : [['layer', name]];
+}
 
 function at(places: readonly Place[], values: readonly Expression[]): readonly Write[] {
   return places.map((place) => ({ place, values }));

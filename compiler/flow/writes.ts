@@ -48,7 +48,7 @@ export const writesOf: (program: Program) => Writes = memoize((program) => {
         const values = detail ? [detail] : [];
         return [
           ...at(placesOfEvent(trigger).slice(0, 1), values),
-          ...(trigger.event.name === 'layer' ? at([lengthOf(dataLayer.name)]) : []),
+          ...(trigger.event.name === 'layer' ? at([itemsOf(dataLayer.name)]) : []),
         ];
       }
       case 'send':
@@ -81,15 +81,15 @@ export function at(places: readonly Place[], values: readonly Expression[] = [])
 }
 
 function writesOfTable(table: ActionTable, list: readonly Expression[], dataLayer: string): readonly Write[] {
-  const { writes, export: code, parameters = [] } = table;
+  const { writes, export: code } = table;
   // The compiler links states, events and calls as kinds of action of their own.
   if (writes === 'state' || writes === 'event' || writes === 'response') return [];
   if (writes === 'item') return list[0] ? writesOfItem(list[0], dataLayer) : [];
   if (writes === 'module') return at([['module', code!.module!]], list);
   return writes.flatMap(({ place, parameter }) => {
-    const value = list[parameters.findIndex(({ name }) => name === parameter)];
     const places = parameter === undefined ? placesChanged(place, table, list) : placesNamed(place, table, list);
-    return at(places, parameter === undefined ? list : [value]);
+    // Also the selector chooses where it is.
+    return at(places, list);
   });
 }
 
@@ -133,13 +133,14 @@ function placesChanged(
 
 /**
  * Returns what a pushed item writes: the paths of the data layer that it sets, with the innermost values that are known; the
- * data of its event; and that the array is longer. Its items have the same values as the paths, see `withAliases`.
+ * data of its event; and the items of the array, of which each may have another index. Their values are those of the paths,
+ * see `withAliases`.
  */
 export function writesOfItem(item: Expression, dataLayer: string): readonly Write[] {
   const event = item.kind === 'record' ? item.fields.find(({ name }) => name === 'event')?.value : item;
   const name = event && event !== item ? staticValue(event) : undefined;
   const [data] = placesOfNamed('layer', typeof name === 'string' ? name : undefined);
-  return [...pathsOfItem(item), ...(event ? at([data], [item]) : []), ...at([lengthOf(dataLayer)])];
+  return [...pathsOfItem(item), ...(event ? at([data], [item]) : []), ...at([itemsOf(dataLayer)])];
 }
 
 /** Returns the paths of the data layer that an item sets. Its event and `eventInfo` are not part of the state. */
@@ -157,4 +158,4 @@ function pathsOfPart(place: Place, value: Expression): readonly Write[] {
   return value.fields.flatMap((field) => pathsOfPart([...place, field.name], field.value));
 }
 
-const lengthOf = (dataLayer: string): Place => ['global', dataLayer, 'length'];
+const itemsOf = (dataLayer: string): Place => ['global', dataLayer];

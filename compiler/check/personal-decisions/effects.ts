@@ -81,9 +81,10 @@ export function createEffects(program: Program): (node: Node) => Effects {
   }
   for (const rule of program.rules) {
     add(rule, noEffects(), rule.actions);
-    for (const action of rule.actions) add(action, effectsOfAction(action, program), keysOfAction(action).map(nodeOf));
+    for (const action of rule.actions)
+      add(action, effectsOfAction(action, program), keysOfAction(action, program.project).map(nodeOf));
   }
-  for (const tag of program.tags) add(tag, effectsOfTag(tag, program), keysOfTag(tag).map(nodeOf));
+  for (const tag of program.tags) add(tag, effectsOfTag(tag, program), keysOfTag(tag, program.project).map(nodeOf));
   for (const call of program.calls) add(call, effectsOfCall(call, program), [nodeOf(call)]);
   for (const key of keys.values()) add(key, noEffects(), listeners.get(key) ?? []);
   spread(effects, causes);
@@ -145,11 +146,11 @@ function effectsOfAction(action: Action, program: Program): Effects {
       return { ...noEffects(), ...(!hidesDecisions(action.state.type) && places([action.state.id])) };
     case 'call': {
       const isPublished = action.action.parameters?.some((parameter) => parameter.isPublished);
-      const written = [...openPlaces(action, program), ...openModules(action, program)];
+      const written = [...openPlaces(action, program), ...openItems(action, program), ...openModules(action, program)];
       return { ...party(Boolean(isPublished), action.action.name), ...places(written) };
     }
     case 'raise':
-      return noEffects();
+      return { ...noEffects(), ...places(openItems(action, program)) };
   }
 }
 
@@ -167,6 +168,12 @@ function openPlaces(action: Extract<Action, { kind: 'call' }>, { labels }: Progr
   return [...writesOfValues(action), ...(item ? pathsOfItem(item) : [])]
     .filter(({ place }) => !hidesDecisions(labelsAt(labels, place)))
     .map(({ place }) => place.slice(1).join('.') || place[0]);
+}
+
+/** Returns the array of the data layer if an action adds an item, and rules read its items by their index, or how many there are. */
+function openItems(action: Action, program: Program): readonly string[] {
+  const added = writesOf(program).ofAction(action).filter(({ place: [kind] }) => kind === 'global'); // prettier-ignore
+  return readBack(added, program) ? [program.project.dataLayer.name] : [];
 }
 
 /** Returns the custom module of an action if rules also read its values, and its label does not hide a decision. */

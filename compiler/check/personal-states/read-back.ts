@@ -10,6 +10,7 @@ import type { Expression } from '../../model/expression.ts';
 import { textLabel, type Label } from '../../model/label.ts';
 import type { Program, Tag } from '../../model/program.ts';
 import { spanText, type Source } from '../../source/source.ts';
+import { memoize } from '../../traverse/memoize.ts';
 import { personalTrail } from '../personal-data/personal-trail.ts';
 
 /** A place that a tag writes, and what reads it without a label. */
@@ -67,13 +68,27 @@ export function reportReadBack(
  * have labels of their own, see `withLabelOfRequest` and `checkModule`.
  */
 export function readBack(writes: readonly Write[], program: Program, label: Label = textLabel): ReadBack | undefined {
+  const open = openReadingsIn(program);
   for (const { place } of writes) {
     if (place[0] === 'answer' || place[0] === 'module') continue;
-    for (const reading of readingsOf(program).at([place]))
-      if (!isLabelledAs(reading.type, label)) return { place, reading };
+    const reading = open(place, label);
+    if (reading) return { place, reading };
   }
   return undefined;
 }
+
+/** Thousands of actions write the same places. */
+const openReadingsIn = memoize((program: Program) => {
+  const found = new Map<string, Reading | undefined>();
+  return (place: Place, label: Label): Reading | undefined => {
+    const key = JSON.stringify([place, label]);
+    if (!found.has(key)) {
+      const readings = [...readingsOf(program).at([place])];
+      found.set(key, readings.find(({ type }) => !isLabelledAs(type, label))); // prettier-ignore
+    }
+    return found.get(key);
+  };
+});
 
 /** Names a place in messages. */
 function nameOfPlace([kind, ...names]: Place): string {

@@ -1,7 +1,9 @@
 import { isRead } from '../../analysis/is-read.ts';
-import { keysOfAction, keysOfTag, keysOfTrigger, type EventKey } from '../../flow/event-keys.ts';
+import { keysOfAction, keysOfTag } from '../../flow/event-keys.ts';
 import type { Place } from '../../../runtime/place.ts';
 import { createPlaceIndex, type PlaceIndex } from '../../flow/place-index.ts';
+import { flowOf } from '../../flow/flow.ts';
+import { readingsOf } from '../../flow/readings.ts';
 import { readsOf } from '../../flow/reads.ts';
 import { writesOf, type Write } from '../../flow/writes.ts';
 import { usesLibrary } from '../../analysis/uses-library.ts';
@@ -44,14 +46,7 @@ function createInterference(program: Program): (one: Acting, other: Acting) => b
   const changesOf = createChangesOfAction(program, false);
   const allReads = readsOf(program);
   const allWrites = writesOf(program);
-  const startedBy = new Map<EventKey, (Rule | Tag)[]>();
-  for (const running of [...program.rules, ...program.tags]) {
-    for (const key of running.triggers.flatMap(keysOfTrigger)) {
-      const known = startedBy.get(key);
-      if (known) known.push(running);
-      else startedBy.set(key, [running]);
-    }
-  }
+  const { startedBy } = flowOf(program);
   const effectsOf = memoize(computeEffects);
   const touches = memoize((one: Acting) => memoize((other: Acting) => mayTouch(effectsOf(one), effectsOf(other), allReads.of))); // prettier-ignore
   return (one, other) => touches(one)(other) || touches(other)(one);
@@ -77,7 +72,7 @@ function createInterference(program: Program): (one: Acting, other: Acting) => b
         addWrites(allWrites.ofTag(one));
         addHosts({ through: one });
         addTag(one, action);
-        keysOfTag(one).forEach(addStarted);
+        startedBy(keysOfTag(one, program.project)).forEach(add);
         return;
       }
       read(one.once?.per);
@@ -98,16 +93,15 @@ function createInterference(program: Program): (one: Acting, other: Acting) => b
         // The response arrives later.
         return;
       }
-      keysOfAction(action).forEach(addStarted);
+      startedBy(keysOfAction(action, program.project)).forEach(add);
     }
 
-    function addStarted(key: EventKey): void {
-      startedBy.get(key)?.forEach(add);
-    }
-
-    /** Responses arrive later, and elements are added for each action. */
+    /** Responses arrive later. The order of added elements counts if something finds them. */
     function addWrites(list: readonly Write[]): void {
-      for (const { place } of list) if (place[0] !== 'answer' && place[0] !== 'inserted') places.add(place, place);
+      for (const { place } of list) {
+        if (place[0] === 'answer' || (place[0] === 'inserted' && readingsOf(program).at([place]).size === 0)) continue;
+        places.add(place, place);
+      }
     }
 
     function addHosts(start: Parameters<typeof hostsOfStart>[0]): void {

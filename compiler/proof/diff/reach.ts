@@ -134,9 +134,14 @@ export function reachAfter(program: Program, action: Action, runsMore: boolean):
     .reduce(joinReaches, noReach);
 }
 
-/** Returns what reads the places that an action writes. */
-function readersAfter(program: Program, action: Action): readonly object[] {
-  const places = writesOf(program).ofAction(action).map(({ place }) => place).filter(([kind]) => kind !== 'state'); // prettier-ignore
+/** Returns what reads the places that an action writes, without those in `known`, to which it adds them. */
+function readersAfter(program: Program, action: Action, known = new Set<string>()): readonly object[] {
+  const places = writesOf(program).ofAction(action).flatMap(({ place }) => {
+    const key = JSON.stringify(place);
+    if (place[0] === 'state' || known.has(key)) return [];
+    known.add(key);
+    return [place];
+  }); // prettier-ignore
   const readers = [...edgesOf(program).readersAt.at(places)];
   return action.kind === 'state' ? [action.state, ...readers] : readers;
 }
@@ -151,7 +156,7 @@ function startedAfter(program: Program, action: Action): readonly object[] {
   const { readersOf, startedBy } = edgesOf(program);
   if (action.kind === 'send') return [...(readersOf.get(action.call) ?? [])];
   if (action.kind === 'vendor' || action.kind === 'state') return [];
-  return keysOfAction(action).flatMap((key) => [...(startedBy.get(key) ?? [])]);
+  return keysOfAction(action, program.project).flatMap((key) => [...(startedBy.get(key) ?? [])]);
 }
 
 /** Returns what changed settings of a declaration of the version after may send more often or otherwise. */
@@ -189,6 +194,7 @@ function influencedBy(program: Program, first: object): Reached {
   const { readersOf } = edgesOf(program);
   const found = new Map<object, object | undefined>([[first, undefined]]);
   const afterTags = new Map<object, object>();
+  const known = new Set<string>();
   const add = (to: Map<object, object | undefined>, one: object, by: object) => void (to.has(one) || to.set(one, by));
   for (const [one] of found) {
     // Consent and settings of the project concern everything.
@@ -197,7 +203,8 @@ function influencedBy(program: Program, first: object): Reached {
     if (!('actions' in one)) continue;
     for (const action of (one as Rule).actions) {
       if (changesAnything(action)) return { by: found, everything: one };
-      for (const next of [...readersAfter(program, action), ...startedAfter(program, action)]) add(found, next, one);
+      for (const next of [...readersAfter(program, action, known), ...startedAfter(program, action)])
+        add(found, next, one);
       // What other rules send by the tag or call stays as it is.
       if (action.kind === 'vendor') for (const next of readersOf.get(action.tag) ?? []) add(afterTags, next, one);
     }

@@ -42,7 +42,7 @@ const { text, test, event: on, action } = fc.letrec<{ text: string; test: string
   const oneOf = (...all: readonly fc.Arbitrary<string>[]) => fc.oneof({ maxDepth: 2, depthIdentifier: 'rule' }, ...all);
   const read = fc.constantFrom(
     'word', 'level', 'plan', 'place', 'open', 'kept', 'short', 'ask.seg', 'path', 'query("src")', 'layer("copy")', 'layer("plan")',
-    'local("tagc.kept")', 'session("tagc.short")', 'global("_note.0.1")', 'global("_note.1.1")', 'global("noteKind")', 'global("adobeDataLayer.2.copy")',
+    'local("tagc.kept")', 'session("tagc.short")', 'global("_note.0.1")', 'global("_note.1.1")', 'global("noteKind")', 'global("adobeDataLayer.2.copy")', 'global("adobeDataLayer.length")',
     'element("#a", attribute: "data-a")', 'element("script", attribute: "data-kind")', 'element("iframe", attribute: "src")', 'campaign.current',
   ); // prettier-ignore
   return {
@@ -66,6 +66,7 @@ const { text, test, event: on, action } = fc.letrec<{ text: string; test: string
       'start', 'ready', 'loaded', 'click(".k")', 'click("#a")', 'layer("xa")', 'layer(/^x/)', 'layer("xb")', 'layerChange("copy")', 'layerChange("word")',
       'changed(open)', 'changed(flagged)', 'changed(word)', 'direct("d")', 'sent(px)', 'sent(note)', 'answered(ask)', 'consentChanged', 'scroll(25)', 'scroll(50)', 'scroll.pixels(10)',
       'visible("#a")', 'visible(".k")', 'appears("#a")', 'appears(".k")', 'hover("#a")', 'window("w")',
+      'layer("x" + (level else ""))', 'window("w" + (level else ""))', 'direct("d" + (level else ""))', 'scroll(case { level is "a": 10, otherwise: 55 })', 'layer(/^xb?a?$/)',
     ),
     action: oneOf(
       f`set(open, ${tie('text')})`, f`set(kept, ${tie('text')})`, f`set(short, ${tie('text')})`, f`set(flagged, ${tie('test')})`,
@@ -73,6 +74,7 @@ const { text, test, event: on, action } = fc.letrec<{ text: string; test: string
       f`add(words, ${tie('text')})`, f`push({ copy: ${tie('text')} })`, f`push({ plan: { name: ${tie('text')} } })`,
       f`addClass("#a", "mark")`, f`removeClass("#a", "mark")`, f`setAttribute("#a", "data-a", ${tie('text')})`, f`setParameter("a", "src", ${tie('text')})`,
       f`note.mark(${tie('text')})`, f`raise(direct("d"))`,
+      fc.constantFrom('raise(layer("x" + (level else "")))', 'push({ event: "x" + (level else "") })', 'addClass(case { level is "a": "#a", otherwise: ".b" }, "mark")'),
     ),
   };
 }); // prettier-ignore
@@ -93,7 +95,7 @@ export const condition: fc.Arbitrary<string> = test;
 export const value: fc.Arbitrary<string> = text;
 
 function isEndless(line: string): boolean {
-  if (/on direct\("d"\).*raise\(/.test(line)) return true;
+  if (/on direct\("d".*raise\(/.test(line) || /on layer\(.*(?:raise\(layer|push\(\{ event)/.test(line)) return true;
   if (
     /on (?:layerChange|changed|sent|answered|consentChanged).*(?:push\(|set\(|px\.run|note\.mark|send\(|clear\(|raise)/.test(
       line,

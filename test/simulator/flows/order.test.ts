@@ -17,6 +17,7 @@ test.each([
   ['appears', 'appears("#a")', 'appears(".b")', 'element("#a", attribute: "class") is "b"', ['wait 1s']],
   ['layer', 'layer("xa")', 'layer(/^x/)', 'path is "/"', ['push { event: "xa" }']],
   ['layerChange', 'layerChange("a")', 'layerChange("b")', 'path is "/"', ['push { a: 1, b: 2 }']],
+  ['window', 'window("xa")', 'window(text(query("w") else ""))', 'query("w") is "xa"', ['raise window("xa")']],
   ['scroll', 'scroll(25)', 'scroll(50)', 'path is "/"', ['scroll to 60']],
 ])('rules of one occurrence run in their order, whatever their arguments: %s', async (_, one, other, given, steps) => {
   const rules = [rule('first', one), rule('second', other), rule('third', one)];

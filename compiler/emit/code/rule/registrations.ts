@@ -34,6 +34,9 @@ export function withPatterns(registrations: readonly Registration[]): readonly R
   return registrations.map((one) => ({ ...one, event: tables.get(one.event) ?? one.event }));
 }
 
+/** Whether the first argument is the name of an event, so that a computed one may be any other. */
+const isNamed = ({ name, replaces }: EventTable): boolean => replaces === true || name === 'window';
+
 /** Whether the arguments are more than one text in quotes. */
 function isComputed({ codes }: Pick<Registration, 'codes'>): boolean {
   return !/^"(?:[^"\\]|\\.)*"$/.test(codes);
@@ -54,7 +57,7 @@ export function registrationsOf(emitter: Emitter, starts: readonly RuleStart[]):
         registration = { event, tag, codes, starts: [] };
         registrations.push(registration);
         // A rule must not join a registration before another argument if their order matters, or before a computed name.
-        if (event.ordered === 'across arguments' || (event.replaces && isComputed(registration))) {
+        if (event.ordered === 'across arguments' || (isNamed(event) && isComputed(registration))) {
           forget(byKey, event);
         }
         byKey.set(key, registration);

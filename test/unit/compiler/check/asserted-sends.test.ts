@@ -204,6 +204,52 @@ test('finds a value in the queue of a declared vendor', () => {
   expect(sent(chat + link('global("_chat2.0.1")'))).not.toContain('asserted-send');
 });
 
+describe('finds a flag that is set', () => {
+  const flag = (rule: string) => `state gold: flag\n${rule}\n${link('case { gold: "1" }')}`;
+  const set = 'do set(gold, true)';
+
+  test.each([
+    ['at an event of a computed name', `rule s { on window("x" + (level else "")) ${set} }`],
+    ['at a computed share', `rule s { on scroll(case { level is "a": 10, otherwise: 90 }) ${set} }`],
+    ['at a computed selector', `rule s { on click(case { level is "a": "#a", otherwise: "#b" }) ${set} }`],
+    ['at a raised event of a computed name', `rule r { on start do raise(layer("x" + (level else ""))) }\nrule s { on layer(/xa/) ${set} }`],
+    ['at a pushed event of a computed name', `rule r { on start do push({ event: "x" + (level else "") }) }\nrule s { on layer(/xa/) ${set} }`],
+  ])('%s', (_, rule) => expect(sent(flag(rule))).toEqual(['asserted-send']));
+}); // prettier-ignore
+
+test.each([
+  ['a class', 'addClass(case { level is "a": "#a", otherwise: "#b" }, "k")', 'element("#a", attribute: "class")'],
+  ['no class', 'removeClass(case { level is "a": "#a", otherwise: "#b" }, "k")', 'text(present("#a.k"))'],
+  ['an attribute', 'setAttribute(case { level is "a": "#a", otherwise: "#b" }, "data-a", "k")', 'element("#a", attribute: "data-a")'],
+])('finds which element has %s', (_, action, read) => {
+  expect(sent(`rule mark { on ready do ${action} }\n${link(read)}`)).toEqual(['asserted-send']);
+}); // prettier-ignore
+
+test('finds the index and the number of items of the data layer', () => {
+  const push = 'rule more { on start when level is "a" do push({ other: "1" }) }\n';
+  const raise = 'rule more { on start when level is "a" do raise(layer("other")) }\n';
+  const array = (path: string) => link(`text(global("adobeDataLayer.${path}") else "")`);
+  for (const rule of [push, raise]) {
+    expect(sent(rule + array('0.word'))).toEqual(['asserted-send']);
+    expect(sent(rule + array('length'))).toEqual(['asserted-send']);
+    expect(sent(rule + link('layer("word")'))).toEqual([]);
+  }
+});
+
+test('finds the campaigns that the script stores in its cookie', () => {
+  const project = prelude.replace('own: ', 'visit: { group: targeting, campaign: { parameter: "cx" } }\n  own: ');
+  const tag = (read: string) =>
+    `tag px { vendor: pixel group: targeting on click("a") options: { url: "https://px.example/p", parameters: { v: ${read} } } }`;
+  const texts = (read: string) =>
+    reported(
+      `data target: text = query("cx")\nrule l { on start do log(first(campaign.recent)) }\n${tag(read)}\nassert "one" { tag px never sends target }`,
+      {},
+      project,
+    );
+  expect(texts('cookie("tagc_campaigns")')).toEqual(['asserted-send: never sends target']);
+  expect(texts('cookie("other")')).toEqual([]);
+});
+
 describe('follows a value that decides about consent', () => {
   const consent = (field: string) => prelude.replace('stored:', `${field}\n  stored:`);
   const byData = (read: string, rules = '', field = 'noDefault: level is "x"') =>

@@ -14,7 +14,7 @@ const pixel = 'tag ads { vendor: pixel group: targeting on click("a") options: {
 const sent = (parts: string, reading: string, type: string | undefined = 'text', before?: string) =>
   personal(`${vendor(parts)}\n${customer}\n${tag}\ndata seen: ${type} = ${reading}\n${pixel}`, before);
 
-const personal = (text: string, before?: string) =>
+const personal = (text: string, before?: string): string[] =>
   reported(text, {}, before).filter((one) => one.startsWith('personal'));
 
 const found = ['personal-read-back: customer'];
@@ -66,6 +66,32 @@ describe('reports personal data that a tag writes into the page, where a rule re
     expect(sent(queue('["event", user]'), 'layer("id")', 'text', gtm)).toEqual([]);
   });
 
+  test('in an event that the command "set" pushes', () => {
+    const gtm = prelude.replace('{', '{ dataLayer: gtm("dataLayer") ');
+    const chat = vendor(`queue: arguments("dataLayer") ${commands.replace('chat.example', 'www.example.com')}`)
+      .replace('["open", topic]', '["set", { event: "g" }]'); // prettier-ignore
+    const plain = 'tag c { vendor: chat group: targeting options: { plain: "a" } }';
+    const third = 'tag ads { vendor: pixel group: targeting on layer("g") options: { url: "https://ads.example/p" } }';
+    const text = (when: string) =>
+      `${chat}\n${customer}\n${plain}\nrule r { on start ${when} do c.open("x") }\n${third}`;
+    expect(personal(text('when exists customer'), gtm)).toEqual(['personal-decision: exists customer']);
+    expect(personal(text(''), gtm)).toEqual([]);
+  });
+
+  test('how many items the data layer has, and at which index', () => {
+    const rules = (action: string) => `${customer}\nrule o { on start when exists customer do ${action} }\n${pixel}`;
+    const labelled = 'data q: personal text = layer("q")\n';
+    for (const [action, more] of [
+      ['push({ q: "1" })', labelled],
+      ['raise(layer("zz"))', ''],
+    ]) {
+      expect(personal(`${more}${rules(action)}\ndata seen: text = global("adobeDataLayer.0.word")`)).toEqual([
+        'personal-state: exists customer',
+      ]);
+      expect(personal(`${more}${rules(action)}\ndata seen: text = layer("word")`)).toEqual([]);
+    }
+  });
+
   test('an argument of an action', () => {
     const rule = 'rule ask { on click("b") do c.open(declassify(customer, "no")) c.open(customer) }';
     const text = `${vendor(`queue: list("_chat") ${commands}`).replace('topic: text', 'topic: personal(id) text')}
@@ -96,7 +122,12 @@ describe('reports nothing about', () => {
   test.each([
     ['another global variable', 'global("_other.0.1")'],
     ['another element', 'element("h1")'],
-  ])('%s', (_, reading) => expect(sent(list, reading)).toEqual([]));
+    [
+      'another part of a function that keeps commands',
+      'global("chat.version")',
+      `queue: function("chat", kept: "q") ${commands} first: [["identify", user]]`,
+    ],
+  ])('%s', (_, reading, parts = list) => expect(sent(parts, reading)).toEqual([]));
 
   test('a reading with the label, which others may not receive', () => {
     expect(sent(list, 'global("_chat.0.1")', 'personal(id) text')).toEqual(['personal-data: seen']);

@@ -11,6 +11,7 @@ call asked { get: "/asked" query: { word: word } answer: { name: text } }
 tag first { vendor: pixel group: necessary options: { url: "https://www.example.com/1" } }
 tag second { vendor: pixel group: necessary options: { url: "https://www.example.com/2" } }
 tag foreign { vendor: pixel group: necessary options: { url: "https://other.example/" } }
+tag other { vendor: iframe group: necessary options: { url: "https://www.example.org/f" title: "b" } }
 tag frame { vendor: iframe group: necessary options: { url: "https://www.example.com/f" title: "a" } }
 `;
 
@@ -34,6 +35,12 @@ test.each([
   ['another path of the same push', 'rule a { on layerChange("word") do set(step, "1") }', 'rule b { on layerChange("x") when step is "1" do second.run }'], // prettier-ignore
   ['another value of the same push', 'rule a { on changed(word) do set(step, "1") }', 'rule b { on changed(inPage) when step is "1" do second.run }'], // prettier-ignore
   ['tags of one host', 'rule a { on click(".a") do first.run }', 'rule b { on click(".a") do second.run }'],
+  [
+    'added elements of one kind',
+    'rule a { on click(".a") do frame.run }',
+    'rule b { on click(".a") do other.run }',
+    'data found: text = element("iframe", attribute: "src")\nrule c { on click(".b") do set(step, found) }',
+  ],
   ['the console', 'rule a { on click(".a") do log("a") }', 'rule b { on click(".a") do log("b") }'],
   ['elements beside a new frame', 'rule a { on click(".a") do frame.run }', 'rule b { on click(".a") when present("iframe") do second.run }'], // prettier-ignore
   ['a response that a new request removes', 'rule a { on click(".a") do send(asked) }', 'rule b { on click(".a") when asked.name is "1" do second.run }'], // prettier-ignore
