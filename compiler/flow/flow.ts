@@ -32,8 +32,8 @@ export type Dependency = { readonly running?: Running } & (
 );
 
 /**
- * How values flow through a program: what its rules, tags, calls and consent write, what reads it, and what they start. It is
- * the only answer to these questions; see `Reads`, `Writes` and `keysOfAction` for single expressions and actions.
+ * How values flow through a program: what its rules, tags, calls and consent write, and what they start. See `Reads`, `Writes`
+ * and `keysOfAction` for single expressions and actions, and `readingsOf` for what reads a place.
  */
 export interface Flow {
   /** Returns what writes places that overlap some others. */

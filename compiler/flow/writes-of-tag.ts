@@ -172,7 +172,8 @@ function placesOfField(name: string): readonly Place[] {
   return name === 'event' ? [['event', 'layer']] : [['layer', name]];
 }
 
-function at(places: readonly Place[], values: readonly Expression[]): readonly Write[] {
+/** Returns the write of some values to each of some places. */
+export function at(places: readonly Place[], values: readonly Expression[] = []): readonly Write[] {
   return places.map((place) => ({ place, values }));
 }
 

@@ -11,7 +11,7 @@ import type { Action, Program, Tag } from '../model/program.ts';
 import { memoize } from '../traverse/memoize.ts';
 import { pushedItem } from '../traverse/pushed-item.ts';
 import { readsOf } from './reads.ts';
-import { writesOfTag } from './writes-of-tag.ts';
+import { at, writesOfTag } from './writes-of-tag.ts';
 
 /** A place that something writes, and the values that are there afterwards or on which it depends what is there. */
 export interface Write {
@@ -74,10 +74,6 @@ export function isReadBack(action: Action): boolean {
     case 'send':
       return false;
   }
-}
-
-export function at(places: readonly Place[], values: readonly Expression[] = []): readonly Write[] {
-  return places.map((place) => ({ place, values }));
 }
 
 function writesOfTable(table: ActionTable, list: readonly Expression[], dataLayer: string): readonly Write[] {

@@ -114,8 +114,8 @@ export const flows: fc.Arbitrary<readonly string[]> = fc
 
 /**
  * Whether a change of the data layer starts an action that ends later. What follows that may push the same path, and so
- * start the rule again, endlessly.
+ * start the rule again, endlessly. So does a push of the path itself.
  */
 function isEndless(text: string): boolean {
-  return /^rule .*layerChange\(.*\bdo .*(send\(|loaded\.run|id\.request|wait\()/.test(text);
+  return /^rule .*layerChange\(.*\bdo .*(send\(|loaded\.run|id\.request|wait\(|push\(|google\.put\()/.test(text);
 }
