@@ -1,44 +1,70 @@
 import { everyText } from '../evaluate/every-text.ts';
 import type { Expression } from '../model/expression.ts';
-import type { Action, Project, Tag, Trigger, VendorCall } from '../model/program.ts';
+import type { Action, Project, Responder, State, Tag, Trigger, VendorCall } from '../model/program.ts';
 import { pushedItem } from '../traverse/pushed-item.ts';
 import { writesOfTag } from './writes-of-tag.ts';
 import { target } from '../traverse/target.ts';
 
-/**
- * Keys of events that may start a rule, at once or later. An object stands for the end or response of a call or tag, or
- * for a change of a state; a text for all other events.
- */
-export type EventKey = object | string;
+/** A key of events that may start a rule, at once or later. */
+export type EventKey = string;
 
-/** The key of every event that can follow from a push, or from a change of some state. */
-const pushed = 'a push';
-const changed = 'a change';
+/** The keys of the events of watched values that may follow from any push, or from the change of any state. */
+const afterPush = 'a value after a push';
+const afterChange = 'a value after a change of a state';
 /** The key of the events of animations: `hide` hides elements with one, and `show` ends it. */
 const animations = 'animations';
 
 /** Returns the keys of the events that start a rule or tag through a trigger. */
 export function keysOfTrigger({ event, tag, call, arguments: list }: Trigger): EventKey[] {
-  if (call) return [call];
-  if (tag !== undefined) return [`sent ${tag}`];
+  if (call) return [keyOfResponse(call)];
+  if (tag !== undefined) return [keyOfEnd(tag)];
   if (event.export.module !== undefined) return keysOfModule(event.export);
-  if (event.name === 'layerChange') return [pushed];
   // A data element may depend on any state and any path of the data layer.
   if (event.watches)
-    return list.flatMap((watched): EventKey[] => (watched.kind === 'state' ? [watched.state] : [pushed, changed]));
+    return list.flatMap((watched) =>
+      watched.kind === 'state' ? [keyOfChange(watched.state)] : [afterPush, afterChange],
+    );
   const name = textOf(list[0]);
-  const keys = [event.name, name === undefined ? `${event.name}, computed` : named(event.name, name)];
+  const keys = [event.name, name === undefined ? computed(event.name) : named(event.name, name)];
   const mayAnimate = event.name === 'window' && (everyText(list[0])?.some((text) => /animation/i.test(text)) ?? true);
   return mayAnimate ? [...keys, animations] : keys;
 }
 
-/** Returns the keys of the events that an action may cause. `ruleGraph` has only those that are certain. */
+/** Whether events of watched values have a key. What reads the values shows more exactly which. */
+export function isOfWatched(key: EventKey): boolean {
+  return key === afterPush || key === afterChange;
+}
+
+/**
+ * Returns the key of the event of a trigger if rules cause exactly this event, and it is delivered before the next action:
+ * one with a name, the end of a tag, or a change of a state.
+ */
+export function certainKeyOf(trigger: Trigger): EventKey | undefined {
+  const { event, tag, arguments: list } = trigger;
+  if (event.name === 'changed') return list[0]?.kind === 'state' ? keyOfChange(list[0].state) : undefined;
+  if (event.name === 'sent') return tag && keyOfEnd(tag);
+  if (event.name !== 'direct' && event.name !== 'layer') return undefined;
+  const name = textOf(list[0]);
+  return typeof name === 'string' ? named(event.name, name) : undefined;
+}
+
+/** Returns the key of the event that an action certainly causes before the next action: see `certainKeyOf`. */
+export function certainKeyOfAction(action: Action): EventKey | undefined {
+  if (action.kind === 'state') return keyOfChange(action.state);
+  if (action.kind === 'raise') return certainKeyOf(action.trigger);
+  const item = pushedItem(action);
+  const name = item?.kind === 'record' ? textOf(item.fields.find((field) => field.name === 'event')?.value) : undefined;
+  if (typeof name === 'string') return named('layer', name);
+  return action.kind === 'vendor' && !action.tag.vendor.client ? keyOfEnd(action.tag.id) : undefined;
+}
+
+/** Returns the keys of the events that an action may cause. */
 export function keysOfAction(action: Action, project: Pick<Project, 'dataLayer'>): EventKey[] {
   switch (action.kind) {
     case 'raise':
       return keysOfEvent(action.trigger.event.name, action.trigger.arguments[0]);
     case 'send':
-      return [action.call];
+      return [keyOfResponse(action.call)];
     case 'vendor':
       return [
         ...keysOfTag(action.tag, project),
@@ -47,7 +73,7 @@ export function keysOfAction(action: Action, project: Pick<Project, 'dataLayer'>
         ...keysOfPush(action),
       ];
     case 'state':
-      return [action.state, changed];
+      return [keyOfChange(action.state), afterChange];
     case 'call': {
       const isAnimated = ['hide', 'show'].includes(action.action.name);
       return [...keysOfModule(action.action.export), ...keysOfPush(action), ...(isAnimated ? [animations] : [])];
@@ -59,7 +85,7 @@ function keysOfPush(action: Action): EventKey[] {
   const item = pushedItem(action);
   if (!item) return [];
   const event = item.kind === 'record' ? item.fields.find(({ name }) => name === 'event') : { value: item };
-  return [pushed, ...(event ? keysOfEvent('layer', event.value) : [])];
+  return ['layerChange', afterPush, ...(event ? keysOfEvent('layer', event.value) : [])];
 }
 
 /** Returns the key of the events that a custom module dispatches. */
@@ -70,21 +96,43 @@ function keysOfModule(code: { readonly module?: string } | undefined): EventKey[
 /** Returns the keys of the events that follow an action of a tag. */
 export function keysOfTag(tag: Tag, project: Pick<Project, 'dataLayer'>): EventKey[] {
   const action = tag.vendor.starts ?? 'run';
-  return [tag, `sent ${tag.id}`, ...keysOfCommands({ tag, action, arguments: [], variables: [] }, project)];
+  return [
+    keyOfResponse(tag),
+    keyOfEnd(tag.id),
+    ...keysOfCommands({ tag, action, arguments: [], variables: [] }, project),
+  ];
 }
 
 /** Returns the keys of events that the commands of a vendor push into the data layer, as the command "set" can. */
 function keysOfCommands(call: VendorCall, { dataLayer }: Pick<Project, 'dataLayer'>): EventKey[] {
   const isForLayer = writesOfTag(call, dataLayer).some(({ place: [kind] }) => kind === 'event');
-  return isForLayer ? [pushed, 'layer', 'layer, computed'] : [];
+  return isForLayer ? ['layerChange', afterPush, 'layer', computed('layer')] : [];
 }
 
 function keysOfEvent(event: string, argument: Expression | undefined): EventKey[] {
   const name = textOf(argument);
-  return name === undefined ? [event] : [named(event, name), `${event}, computed`];
+  return name === undefined ? [event] : [named(event, name), computed(event)];
 }
 
-function named(event: string, name: unknown): string {
+/** Private states of two files may have the same name. */
+export function keyOfChange({ id, source }: State): EventKey {
+  return `changed state ${id} (${source.path})`;
+}
+
+/** The start of a tag that has no responses ends at once. */
+export function keyOfEnd(tag: string): EventKey {
+  return `sent ${tag}`;
+}
+
+export function keyOfResponse({ id }: Responder): EventKey {
+  return `response of ${id}`;
+}
+
+function computed(event: string): EventKey {
+  return `${event}, computed`;
+}
+
+function named(event: string, name: unknown): EventKey {
   return `${event} named ${String(name)}`;
 }
 

@@ -1,4 +1,5 @@
-import { keysOfAction, keysOfTag, keysOfTrigger, type EventKey } from '../../flow/event-keys.ts';
+import { keyOfResponse, keysOfAction, keysOfTag, type EventKey } from '../../flow/event-keys.ts';
+import { flowOf } from '../../flow/flow.ts';
 import { pathsOfItem, writesOf, writesOfValues, type Write } from '../../flow/writes.ts';
 import { partyOfCall, partyOfOptions, partyOfVendorCall, thirdGates, type Party } from '../../evaluate/party-of.ts';
 import { fieldsOfResponder } from '../../infer/call/responder.ts';
@@ -56,14 +57,11 @@ function addNames(to: Set<string>, from: ReadonlySet<string>): boolean {
  * start, at once or later. Takes linear time, because each node changes at most 3 × `mostNames` times.
  */
 export function createEffects(program: Program): (node: Node) => Effects {
-  const effects = new Map<object, Effects>();
-  const causes = new Map<object, object[]>();
-  const keys = new Map<EventKey, object>();
-  const nodeOf = (key: EventKey) => {
-    if (!keys.has(key)) keys.set(key, {});
-    return keys.get(key)!;
-  };
-  const add = (node: object, own: Effects, next: readonly object[]) => {
+  const { rules, tags, calls, project } = program;
+  const { startedBy } = flowOf(program);
+  const effects = new Map<Node | EventKey, Effects>();
+  const causes = new Map<Node | EventKey, (Node | EventKey)[]>();
+  const add = (node: Node | EventKey, own: Effects, next: readonly (Node | EventKey)[]) => {
     effects.set(node, own);
     for (const one of next) {
       const known = causes.get(one);
@@ -71,28 +69,19 @@ export function createEffects(program: Program): (node: Node) => Effects {
       else causes.set(one, [node]);
     }
   };
-  const listeners = new Map<object, Running[]>();
-  for (const running of [...program.rules, ...program.tags]) {
-    for (const key of new Set(running.triggers.flatMap(keysOfTrigger).map(nodeOf))) {
-      const known = listeners.get(key);
-      if (known) known.push(running);
-      else listeners.set(key, [running]);
-    }
-  }
-  for (const rule of program.rules) {
+  for (const rule of rules) {
     add(rule, noEffects(), rule.actions);
-    for (const action of rule.actions)
-      add(action, effectsOfAction(action, program), keysOfAction(action, program.project).map(nodeOf));
+    for (const action of rule.actions) add(action, effectsOfAction(action, program), keysOfAction(action, project));
   }
-  for (const tag of program.tags) add(tag, effectsOfTag(tag, program), keysOfTag(tag, program.project).map(nodeOf));
-  for (const call of program.calls) add(call, effectsOfCall(call, program), [nodeOf(call)]);
-  for (const key of keys.values()) add(key, noEffects(), listeners.get(key) ?? []);
+  for (const tag of tags) add(tag, effectsOfTag(tag, program), keysOfTag(tag, project));
+  for (const call of calls) add(call, effectsOfCall(call, program), [keyOfResponse(call)]);
+  for (const key of causes.keys()) if (typeof key === 'string') add(key, noEffects(), startedBy([key]));
   spread(effects, causes);
   return (node) => effects.get(node) ?? noEffects();
 }
 
 /** Adds the effects of each node to the nodes that cause it, until nothing changes. */
-function spread(effects: ReadonlyMap<object, Effects>, causes: ReadonlyMap<object, readonly object[]>): void {
+function spread<One>(effects: ReadonlyMap<One, Effects>, causes: ReadonlyMap<One, readonly One[]>): void {
   const open = [...effects.keys()];
   for (let node = open.pop(); node; node = open.pop()) {
     for (const cause of causes.get(node) ?? []) {

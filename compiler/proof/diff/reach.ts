@@ -1,15 +1,12 @@
 import { hostsOfStart, type Starting, startsIn } from '../../evaluate/covers.ts';
 import { eachHost, type Hosts } from '../../evaluate/hosts-of.ts';
 import { partyOf } from '../../evaluate/party-of.ts';
-import { type EventKey, keysOfAction, keysOfTrigger } from '../../flow/event-keys.ts';
-import type { Action, Declared, Program, Rule, Tag } from '../../model/program.ts';
-import { expressionSitesOf, roleTraits } from '../../traverse/expression-sites.ts';
-import { createPlaceIndex, type PlaceIndex } from '../../flow/place-index.ts';
-import { readsOf } from '../../flow/reads.ts';
+import { isOfWatched, keysOfAction } from '../../flow/event-keys.ts';
+import { flowOf } from '../../flow/flow.ts';
+import type { Action, Declared, Program, Rule } from '../../model/program.ts';
+import { readersOf, readingsOf } from '../../flow/readings.ts';
 import { writesOf } from '../../flow/writes.ts';
 import { memoize } from '../../traverse/memoize.ts';
-import { referenceOf } from '../../traverse/reference-of.ts';
-import { walk } from '../../traverse/walk.ts';
 import type { SettingChange } from './difference.ts';
 import { isLabelled } from './fields/values.ts';
 import { sentByStart } from './sent.ts';
@@ -125,7 +122,7 @@ const sendingIn = memoize((program: Program): readonly Sending[] =>
 export function reachAfter(program: Program, action: Action, runsMore: boolean): Reach {
   // Most tags send often, and many states depend on whether they have. So only what directly follows counts.
   if (action.kind === 'vendor') {
-    const readers = [...(edgesOf(program).readersOf.get(action.tag) ?? []), ...readersAfter(program, action)];
+    const readers = [...readersOf(program)(action.tag), ...readersAfter(program, action)];
     return runsMore ? reachOfSet(program, { by: new Map(readers.map((one) => [one, undefined])) }) : noReach;
   }
   if (changesAnything(action)) return reachOfSet(program, { by: new Map(), everything: action });
@@ -142,8 +139,8 @@ function readersAfter(program: Program, action: Action, known = new Set<string>(
     known.add(key);
     return [place];
   }); // prettier-ignore
-  const readers = [...edgesOf(program).readersAt.at(places)];
-  return action.kind === 'state' ? [action.state, ...readers] : readers;
+  const readers = new Set([...readingsOf(program).at(places)].map(({ owner }) => owner));
+  return action.kind === 'state' ? [action.state, ...readers] : [...readers];
 }
 
 /** Returns what may be sent less often if an action runs less often: what its event or response starts. */
@@ -153,10 +150,9 @@ export function leadsOfStarted(program: Program, action: Action): readonly Lead[
 
 /** Returns what the event or response of an action starts, or what reads the response. */
 function startedAfter(program: Program, action: Action): readonly object[] {
-  const { readersOf, startedBy } = edgesOf(program);
-  if (action.kind === 'send') return [...(readersOf.get(action.call) ?? [])];
+  if (action.kind === 'send') return [...readersOf(program)(action.call)];
   if (action.kind === 'vendor' || action.kind === 'state') return [];
-  return keysOfAction(action, program.project).flatMap((key) => [...(startedBy.get(key) ?? [])]);
+  return flowOf(program).startedBy(keysOfAction(action, program.project).filter((key) => !isOfWatched(key)));
 }
 
 /** Returns what changed settings of a declaration of the version after may send more often or otherwise. */
@@ -191,7 +187,7 @@ interface Reached {
 
 /** Returns a declaration and what depends on it. */
 function influencedBy(program: Program, first: object): Reached {
-  const { readersOf } = edgesOf(program);
+  const readers = readersOf(program);
   const found = new Map<object, object | undefined>([[first, undefined]]);
   const afterTags = new Map<object, object>();
   const known = new Set<string>();
@@ -199,14 +195,14 @@ function influencedBy(program: Program, first: object): Reached {
   for (const [one] of found) {
     // Consent and settings of the project concern everything.
     if (one === program.consent || one === program.project) return { by: found, everything: one };
-    for (const reader of readersOf.get(one) ?? []) add(found, reader, one);
+    for (const reader of readers(one)) add(found, reader, one);
     if (!('actions' in one)) continue;
     for (const action of (one as Rule).actions) {
       if (changesAnything(action)) return { by: found, everything: one };
       for (const next of [...readersAfter(program, action, known), ...startedAfter(program, action)])
         add(found, next, one);
       // What other rules send by the tag or call stays as it is.
-      if (action.kind === 'vendor') for (const next of readersOf.get(action.tag) ?? []) add(afterTags, next, one);
+      if (action.kind === 'vendor') for (const next of readers(action.tag)) add(afterTags, next, one);
     }
   }
   return { by: new Map([...afterTags, ...found]) };
@@ -216,45 +212,3 @@ function influencedBy(program: Program, first: object): Reached {
 function changesAnything(action: Action): boolean {
   return action.kind === 'call' && action.custom !== undefined;
 }
-
-interface Edges {
-  /** The declarations that read another one, or start when a tag or call has ended. */
-  readonly readersOf: ReadonlyMap<object, ReadonlySet<object>>;
-  /** The declarations that read a place, or whose events depend on it. */
-  readonly readersAt: PlaceIndex<object>;
-  /** The rules and tags that an event starts. */
-  readonly startedBy: ReadonlyMap<EventKey, ReadonlySet<object>>;
-}
-
-const edgesOf = memoize((program: Program): Edges => {
-  const reads = readsOf(program);
-  const readersOf = new Map<object, Set<object>>();
-  const readersAt = createPlaceIndex<object>();
-  const startedBy = new Map<EventKey, Set<object>>();
-  const tags = new Map(program.tags.map((tag) => [tag.id, tag]));
-  const add = <Key>(to: Map<Key, Set<object>>, one: Key, other: object) => {
-    const known = to.get(one);
-    if (known) known.add(other);
-    else to.set(one, new Set([other]));
-  };
-  for (const { expression, owner, role } of expressionSitesOf(program)) {
-    const triggers = roleTraits[role].knowsEvent ? (owner as Rule).triggers : [];
-    for (const part of walk(expression)) {
-      const reference = referenceOf(part);
-      if (reference) add(readersOf, reference.declaration, owner);
-      for (const place of reads.of(part, triggers)) readersAt.add(place, owner);
-    }
-  }
-  for (const state of program.states) for (const place of reads.ofState(state)) readersAt.add(place, state);
-  for (const running of [...program.rules, ...program.tags] as readonly (Rule | Tag)[]) {
-    for (const trigger of running.triggers) {
-      const { event, call, tag } = trigger;
-      for (const place of reads.ofTrigger(trigger)) readersAt.add(place, running);
-      // What watches values reads them.
-      if (!event.watches) for (const key of keysOfTrigger(trigger)) add(startedBy, key, running);
-      const ended = call ?? (tag === undefined ? undefined : tags.get(tag));
-      if (ended) add(readersOf, ended, running);
-    }
-  }
-  return { readersOf, readersAt, startedBy };
-});

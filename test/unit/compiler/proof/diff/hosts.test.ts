@@ -195,3 +195,15 @@ tag chat { vendor: pixel group: targeting on click("a") when ${read} options: { 
   const { changes } = compare(base.replace('is JP', 'in [JP, KR]'), base);
   expect(changes.map(({ leadsTo }) => leadsTo)).toEqual([way === undefined ? [] : [way]]);
 });
+
+test.each(['changed(hint)', 'hinted'])('a way leads through a data element that a rule watches with `%s`', (event) => {
+  const base = `${rules}data hint: text = layer("hint")
+event hinted = changed(hint)
+tag chat { vendor: pixel group: targeting on ${event} options: { url: "https://chat.example/p" } }
+rule hints { on layer("hints") do push({ hint: "a" }) }
+`;
+  const { changes } = compare(base.replace('"a"', '"b"'), base);
+  expect(changes.flatMap(({ leadsTo }) => leadsTo)).toEqual([
+    `data "hint" →${event === 'hinted' ? ' event "hinted" →' : ''} tag "chat" (chat.example)`,
+  ]);
+});
