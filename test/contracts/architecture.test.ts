@@ -126,6 +126,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'compiler/traverse',
     'compiler/evaluate',
     'compiler/analysis',
+    'compiler/flow',
     'compiler/proof/findings',
   ],
   'compiler/editor': [

@@ -1,5 +1,5 @@
-import { findCycles } from '../../analysis/find-cycles.ts';
-import { placeOfCycle } from '../../analysis/place-of-cycle.ts';
+import { findCycles } from '../../flow/find-cycles.ts';
+import { placeOfCycle } from '../../flow/place-of-cycle.ts';
 import type { Program, Rule, Running } from '../../model/program.ts';
 import { diagnose } from '../../diagnostics/catalogue.ts';
 import type { ReportDiagnostic } from '../../diagnostics/diagnostic.ts';

@@ -1,7 +1,7 @@
-import { findCycles, type Cycle } from '../../analysis/find-cycles.ts';
+import { findCycles, type Cycle } from '../../flow/find-cycles.ts';
 import type { Expression } from '../../model/expression.ts';
 import { dependenciesOf } from '../../traverse/references-of.ts';
-import { placeOfCycle } from '../../analysis/place-of-cycle.ts';
+import { placeOfCycle } from '../../flow/place-of-cycle.ts';
 import type { Rule, Running } from '../../model/program.ts';
 import { defineLint } from '../define-lint.ts';
 

@@ -1,6 +1,7 @@
+import type { EventKey } from './event-keys.ts';
 import type { Program, Rule, Running } from '../model/program.ts';
-import { ruleGraph, stateChanges, type Cause, type RuleEdge, type RuleGraph } from './rule-edges.ts';
-import { strongComponents } from './strong-components.ts';
+import { ruleGraph, stateChanges, type RuleEdge, type RuleGraph } from './rule-graph.ts';
+import { strongComponents } from '../analysis/strong-components.ts';
 
 /** Edges of which each starts the next, and the last starts the first. */
 export type Cycle = readonly RuleEdge[];
@@ -17,10 +18,11 @@ export function findCycles(
 ): readonly Cycle[] {
   const graph = ruleGraph(program, mayRun);
   const { dispatches, listeners } = graph;
-  const components = strongComponents<Running | Cause>(
+  const components = strongComponents<Running | EventKey>(
     dispatches.keys(),
     (node) =>
-      dispatches.get(node as Running)?.map(({ event }) => event) ?? listeners.get(node as Cause)!.map(({ to }) => to),
+      dispatches.get(node as Running)?.map(({ event }) => event) ??
+      listeners.get(node as EventKey)!.map(({ to }) => to),
   );
   const cycles: Cycle[] = [];
   const reported = new Set<Running>();
@@ -37,11 +39,11 @@ export function findCycles(
 function shortestCycle(
   first: Running,
   { dispatches, listeners }: RuleGraph,
-  components: ReadonlyMap<Running | Cause, number>,
+  components: ReadonlyMap<Running | EventKey, number>,
 ): Cycle | undefined {
   const component = components.get(first);
   const reachedBy = new Map<Running, RuleEdge | undefined>([[first, undefined]]);
-  const events = new Set<Cause>();
+  const events = new Set<EventKey>();
   for (const running of reachedBy.keys()) {
     for (const dispatch of dispatches.get(running)!) {
       if (components.get(dispatch.event) !== component || events.has(dispatch.event)) continue;
