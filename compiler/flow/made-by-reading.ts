@@ -1,8 +1,10 @@
 import { isStored } from '../analysis/is-stored.ts';
 import type { Expression } from '../model/expression.ts';
-import type { Program, Rule, Running, State, Tag } from '../model/program.ts';
+import type { Declared, Program, Rule, Running, State, Tag } from '../model/program.ts';
 import { expressionsOfAction, expressionsOfResponder } from '../traverse/expressions-of.ts';
-import { dependenciesOf } from '../traverse/references-of.ts';
+import { memoize } from '../traverse/memoize.ts';
+import { referenceOf, type Reference } from '../traverse/reference-of.ts';
+import { walk } from '../traverse/walk.ts';
 
 /**
  * What a script does because something reads a value, although it may decide nothing: it stores visits, campaigns and the
@@ -14,32 +16,51 @@ export type MadeByReading = 'visits' | 'campaigns' | 'position' | State;
 export function madeByReading(program: Program): ReadonlyMap<Rule | Tag, ReadonlySet<MadeByReading>> {
   const { rules, tags, consent } = program;
   const ofConsent = [consent?.by?.value, consent?.noDefault, consent?.optOut, ...(consent?.disabled ?? []).map(({ when }) => when)]; // prettier-ignore
+  const byConsent = madeByAll(ofConsent);
   const made = new Map<Rule | Tag, ReadonlySet<MadeByReading>>();
   for (const running of [...rules, ...tags]) {
-    const own = 'vendor' in running ? expressionsOfTag(running) : expressionsOfRule(running);
-    const found = new Set([...own, ...ofConsent].flatMap((one) => (one ? dependenciesOf(one).flatMap(madeBy) : [])));
+    const own = 'vendor' in running ? madeByTag(running) : madeByRule(running);
+    const found = new Set([...own, ...byConsent]);
     if (found.size > 0) made.set(running, found);
   }
   return made;
 }
 
-function expressionsOfRule(rule: Rule): readonly (Expression | undefined)[] {
+function madeByRule(rule: Rule): readonly MadeByReading[] {
   const used = rule.actions.flatMap((action) => {
-    if (action.kind === 'vendor') return expressionsOfTag(action.tag);
-    return action.kind === 'send' ? expressionsOfResponder(action.call) : [];
+    if (action.kind === 'vendor') return madeByTag(action.tag);
+    return action.kind === 'send' ? madeByAll(expressionsOfResponder(action.call)) : [];
   });
-  return [...expressionsOfStart(rule), rule.once?.per, ...rule.actions.flatMap(expressionsOfAction), ...used];
+  return [...used, ...madeByAll([...expressionsOfStart(rule), rule.once?.per, ...rule.actions.flatMap(expressionsOfAction)])]; // prettier-ignore
 }
 
-function expressionsOfTag(tag: Tag): readonly (Expression | undefined)[] {
-  return [...expressionsOfStart(tag), ...expressionsOfResponder(tag)];
-}
+const madeByTag = memoize((tag: Tag) => madeByAll([...expressionsOfStart(tag), ...expressionsOfResponder(tag)]));
 
 function expressionsOfStart({ when, triggers }: Running): readonly (Expression | undefined)[] {
   return [when, ...triggers.flatMap(({ arguments: list }) => list)];
 }
 
+function madeByAll(list: readonly (Expression | undefined)[]): readonly MadeByReading[] {
+  return list.flatMap((one) => (one ? walk(one).flatMap(madeBy) : []));
+}
+
 function madeBy(part: Expression): readonly MadeByReading[] {
+  const reference = referenceOf(part);
+  return reference ? [...madeByItself(part), ...madeByNamed(reference)] : madeByItself(part);
+}
+
+/** Thousands of rules name the same declarations. */
+const madeByDeclaration = new WeakMap<Declared, ReadonlySet<MadeByReading>>();
+
+function madeByNamed({ declaration, values }: Reference): ReadonlySet<MadeByReading> {
+  const known = madeByDeclaration.get(declaration);
+  if (known) return known;
+  const found = new Set(madeByAll(values));
+  madeByDeclaration.set(declaration, found);
+  return found;
+}
+
+function madeByItself(part: Expression): readonly MadeByReading[] {
   if (part.kind === 'state') {
     const { state } = part;
     return state.flag && state.initial && isStored(state) ? [state] : [];

@@ -1,5 +1,4 @@
-import type { Expression } from '../model/expression.ts';
-import type { Program, Running, Trigger } from '../model/program.ts';
+import type { EventDeclaration, Program, Running, Trigger } from '../model/program.ts';
 import { unknownType, type Type } from '../model/type.ts';
 import type { Span } from '../source/source.ts';
 import { expressionSitesOf, roleTraits, type ExpressionSite } from '../traverse/expression-sites.ts';
@@ -9,10 +8,18 @@ import { walk } from '../traverse/walk.ts';
 import { createPlaceIndex, type PlaceIndex } from './place-index.ts';
 import { readsOf } from './reads.ts';
 
+/** Where a declaration reads something: an expression of it, or an event that starts it. */
+export type Reader = ExpressionSite | EventReader;
+
+interface EventReader {
+  readonly role: 'event';
+  readonly owner: EventDeclaration | Running;
+  readonly trigger: Trigger;
+}
+
 /** An expression that reads a place, or an event that depends on it. */
 export interface Reading {
-  /** The declaration that contains it. */
-  readonly owner: object;
+  readonly reader: Reader;
   /** The type with its labels. An event has none. */
   readonly type: Type;
   readonly span: Span;
@@ -22,47 +29,53 @@ export interface Reading {
 export const readingsOf: (program: Program) => PlaceIndex<Reading> = memoize((program) => {
   const reads = readsOf(program);
   const index = createPlaceIndex<Reading>();
-  for (const site of expressionSitesOf(program)) {
-    const { role, expression, source, owner } = site;
-    if (roleTraits[role].reached === 'never') continue;
+  for (const reader of reachedSites(program)) {
+    const { role, expression, source } = reader;
     for (const part of walk(expression)) {
+      const isOfEvent = part.kind === 'field' && roleTraits[role].knowsEvent;
+      const places = reads.of(part, isOfEvent ? (reader.owner as Running).triggers : []);
+      if (places.length === 0) continue;
       const { type, start, end } = part;
-      const reading = { owner, type, span: { source, start, end } };
-      for (const place of reads.of(part, triggersOf(site, part))) index.add(place, reading);
+      const reading = { reader, type, span: { source, start, end } };
+      for (const place of places) index.add(place, reading);
     }
   }
   for (const owner of [...program.events, ...program.rules, ...program.tags]) {
     for (const trigger of owner.triggers) {
       const span = { source: trigger.declaration?.source ?? owner.source, start: trigger.start, end: trigger.end };
-      for (const place of reads.ofTrigger(trigger)) index.add(place, { owner, type: unknownType, span });
+      const reader = { role: 'event', owner, trigger } as const;
+      for (const place of reads.ofTrigger(trigger)) index.add(place, { reader, type: unknownType, span });
     }
   }
   return index;
 });
 
-function triggersOf({ role, owner }: ExpressionSite, { kind }: Expression): readonly Trigger[] {
-  return kind === 'field' && roleTraits[role].knowsEvent ? (owner as Running).triggers : [];
-}
-
-/** Returns the declarations that name another one, or that start when a tag or call of it has ended or answered. */
-export const readersOf: (program: Program) => (declaration: object) => ReadonlySet<object> = memoize((program) => {
+/** Returns a function for what names a declaration, or starts when a tag or call has ended or answered. */
+export const readersOf: (program: Program) => (declaration: object) => ReadonlySet<Reader> = memoize((program) => {
   const { rules, tags } = program;
-  const readers = new Map<object, Set<object>>();
-  const add = (declaration: object | undefined, owner: object) => {
+  const readers = new Map<object, Set<Reader>>();
+  const add = (declaration: object | undefined, reader: Reader) => {
     if (!declaration) return;
     const known = readers.get(declaration);
-    if (known) known.add(owner);
-    else readers.set(declaration, new Set([owner]));
+    if (known) known.add(reader);
+    else readers.set(declaration, new Set([reader]));
   };
-  for (const { expression, owner } of expressionSitesOf(program))
-    for (const part of walk(expression)) add(referenceOf(part)?.declaration, owner);
+  for (const site of reachedSites(program))
+    for (const part of walk(site.expression)) add(referenceOf(part)?.declaration, site);
   const tagsById = new Map(tags.map((tag) => [tag.id, tag]));
-  for (const running of [...rules, ...tags])
-    for (const { declaration, call, tag } of running.triggers) {
-      add(declaration, running);
-      add(call ?? tagsById.get(tag!), running);
+  for (const owner of [...rules, ...tags]) {
+    for (const trigger of owner.triggers) {
+      const { declaration, call, tag } = trigger;
+      const reader = { role: 'event', owner, trigger } as const;
+      add(declaration, reader);
+      add(call ?? tagsById.get(tag!), reader);
     }
+  }
   return (declaration) => readers.get(declaration) ?? none;
 });
 
-const none: ReadonlySet<object> = new Set();
+const none: ReadonlySet<Reader> = new Set();
+
+function reachedSites(program: Program): readonly ExpressionSite[] {
+  return expressionSitesOf(program).filter(({ role }) => roleTraits[role].reached !== 'never');
+}

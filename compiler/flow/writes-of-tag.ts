@@ -8,7 +8,8 @@ import { staticValue } from '../evaluate/static-value.ts';
 import { setFunction } from '../language/command-functions.ts';
 import type { CommandQueue, DeclaredCommand, DeclaredVendor, Vendor } from '../model/declared-vendor.ts';
 import type { Expression } from '../model/expression.ts';
-import type { Project, VendorCall } from '../model/program.ts';
+import type { Project, Tag, VendorCall } from '../model/program.ts';
+import { memoize } from '../traverse/memoize.ts';
 import { walk } from '../traverse/walk.ts';
 import type { Write } from './writes.ts';
 
@@ -24,13 +25,18 @@ interface Called extends VendorCall {
 export function writesOfTag(call: VendorCall, dataLayer: Project['dataLayer']): readonly Write[] {
   const called = { ...call, dataLayer };
   const { vendor } = call.tag;
-  const own = Object.values(ofTable).flatMap((write) => write?.(vendor, called) ?? []);
+  const own = writersOf(ofTable).flatMap((write) => write(vendor, called));
   const { declared } = vendor;
-  return declared ? [...own, ...Object.values(ofDeclared).flatMap((write) => write?.(declared, called) ?? [])] : own;
+  return declared ? [...own, ...writersOf(ofDeclared).flatMap((write) => write(declared, called))] : own;
 }
 
 type WritesOf<Parts> = { readonly [Part in keyof Required<Parts>]: Writing<Parts> | undefined };
 type Writing<Parts> = (parts: Parts, called: Called) => readonly Write[];
+
+/** Thousands of actions use few vendors, and most properties write nothing. */
+const writersOf = memoize(<Parts>(table: WritesOf<Parts>) =>
+  Object.values<Writing<Parts> | undefined>(table).filter((write) => write !== undefined),
+);
 
 /** What each property of a vendor's table writes. A new one has to be decided here. */
 const ofTable: WritesOf<Vendor> = {
@@ -185,8 +191,10 @@ function globalsOf(name: Expression, { tag }: Called): readonly Place[] {
 }
 
 function optionsOf({ tag }: Called): readonly Expression[] {
-  return Object.values(tag.options).filter((value) => !isLeftOut(value));
+  return givenOptionsOf(tag);
 }
+
+const givenOptionsOf = memoize(({ options }: Tag) => Object.values(options).filter((value) => !isLeftOut(value)));
 
 function valuesOf(called: Called): readonly Expression[] {
   const variables = called.variables.map(({ value }) => value);

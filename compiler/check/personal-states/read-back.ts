@@ -8,7 +8,7 @@ import { isLabelledAs } from '../../infer/labels/is-labelled-as.ts';
 import { labelOf } from '../../infer/labels/label-of.ts';
 import type { Expression } from '../../model/expression.ts';
 import { textLabel, type Label } from '../../model/label.ts';
-import type { Program, Tag } from '../../model/program.ts';
+import type { Program, Tag, VendorCall } from '../../model/program.ts';
 import { spanText, type Source } from '../../source/source.ts';
 import { memoize } from '../../traverse/memoize.ts';
 import { personalTrail } from '../personal-data/personal-trail.ts';
@@ -23,16 +23,16 @@ export interface ReadBack {
 export function checkReadBack(program: Program, report: ReportDiagnostic): void {
   const writes = writesOf(program);
   const reported = new Set<Expression>();
-  for (const tag of program.tags) check(tag, tag.source, writes.ofTag(tag));
+  for (const tag of program.tags) if (hasPersonal(tag)) check(tag, tag.source, writes.ofTag(tag));
   for (const { actions, source } of program.rules)
-    for (const action of actions) if (action.kind === 'vendor') check(action.tag, source, writes.ofAction(action));
+    for (const action of actions)
+      if (action.kind === 'vendor' && givesPersonal(action)) check(action.tag, source, writes.ofAction(action));
 
   function check(tag: Tag, ofArguments: Source, all: readonly Write[]): void {
     const options = new Set(Object.values(tag.options));
     for (const write of all) {
       for (const value of write.values) {
-        // Fast path: most values are not personal.
-        if (!hasPersonalData(value.type) || reported.has(value)) continue;
+        if (!isPersonal(value) || reported.has(value)) continue;
         const found = readBack([write], program, labelOf(value.type));
         if (!found) continue;
         reported.add(value);
@@ -41,6 +41,12 @@ export function checkReadBack(program: Program, report: ReportDiagnostic): void 
     }
   }
 }
+
+const isPersonal = ({ type }: Expression) => hasPersonalData(type);
+/** Fast path: most actions have no personal values. */
+const givesPersonal = ({ tag, arguments: list, variables }: VendorCall) =>
+  hasPersonal(tag) || list.some(isPersonal) || variables.some(({ value }) => isPersonal(value));
+const hasPersonal = memoize(({ options }: Tag) => Object.values(options).some(isPersonal));
 
 /** Reports a personal value or decision that a reading shows. */
 export function reportReadBack(

@@ -1,48 +1,88 @@
-import type { Expression } from '../../model/expression.ts';
-import type { Action, Program, Running, State } from '../../model/program.ts';
-import { createPlaceIndex, type PlaceIndex } from '../../flow/place-index.ts';
-import { placeOfState, readsOf } from '../../flow/reads.ts';
+import type { Place } from '../../../runtime/place.ts';
+import { readersOf, readingsOf, type Reader } from '../../flow/readings.ts';
+import { placeOfState } from '../../flow/reads.ts';
 import { writesOf } from '../../flow/writes.ts';
-import { expressionsOfAction } from '../../traverse/expressions-of.ts';
-import { memoize } from '../../traverse/memoize.ts';
-import { dependenciesOf } from '../../traverse/references-of.ts';
+import type { Action, Declared, Program, State } from '../../model/program.ts';
 
 /**
  * Returns the names of what may run more often if an action that sets something runs less often or sets something else:
  * rules, tags and calls whose conditions and events read it, or that pass it on.
  */
 export function decidedBy(program: Program, action: Action): readonly string[] {
-  return [...decidersIn(program).at(writesOf(program).ofAction(action).map(({ place }) => place))]; // prettier-ignore
+  return decidedAt(program, writesOf(program).ofAction(action).map(({ place }) => place)); // prettier-ignore
 }
 
 /** Returns the names of what may run more often if a state has other values. */
 export function decidedByState(program: Program, state: State): readonly string[] {
-  return [...decidersIn(program).at([placeOfState(state)])];
+  return decidedAt(program, [placeOfState(state)]);
 }
 
-/** Returns who reads a place to decide something. */
-const decidersIn = memoize((program: Program): PlaceIndex<string> => {
-  const reads = readsOf(program);
-  const index = createPlaceIndex<string>();
-  const read = (name: string, list: readonly (Expression | undefined)[], { triggers = [] }: Partial<Running> = {}) => {
-    for (const part of list.flatMap((one) => (one ? dependenciesOf(one) : [])))
-      for (const place of reads.of(part, triggers)) index.add(place, name);
-    for (const trigger of triggers) for (const place of reads.ofTrigger(trigger)) index.add(place, name);
-  };
-  for (const rule of program.rules) {
-    const { id, when, once, triggers, actions } = rule;
-    const watched = triggers.flatMap(({ event, arguments: list }) => (event.watches ? list : []));
-    // What an action sets may decide about others.
-    const passedOn = actions.filter(passesOn).flatMap(expressionsOfAction);
-    read(`rule "${id}"`, [when, once?.per, ...watched, ...passedOn], rule);
+/** Returns who reads some places to decide something, also through names. */
+function decidedAt(program: Program, places: readonly Place[]): readonly string[] {
+  const readers = readersOf(program);
+  const found = new Set<string>();
+  const named = new Set<object>();
+  const open = [...readingsOf(program).at(places)].map(({ reader }) => reader);
+  for (let reader = open.pop(); reader; reader = open.pop()) {
+    const { owner } = reader;
+    if (isNamed(reader)) {
+      if (named.has(owner)) continue;
+      named.add(owner);
+      open.push(...readers(owner));
+      if (owner === program.consent?.by) found.add('consent');
+      continue;
+    }
+    const name = decides(program, reader);
+    if (name !== undefined) found.add(name);
   }
-  for (const tag of program.tags) read(`tag "${tag.id}"`, [tag.when], tag);
-  for (const { id, when } of program.calls) read(`call "${id}"`, [when]);
-  const { by, noDefault, optOut, disabled = [] } = program.consent ?? {};
-  read('consent', [by?.value, noDefault, optOut, ...disabled.map(({ when }) => when)]);
-  return index;
+  return [...found];
+}
 
-  function passesOn(action: Action): boolean {
-    return action.kind !== 'vendor' && action.kind !== 'send' && writesOf(program).ofAction(action).length > 0;
+/** Whether what a declaration reads is in the values of what names it. */
+function isNamed({ role, owner }: Reader): boolean {
+  switch (role) {
+    case 'constant':
+    case 'condition':
+    case 'page':
+    case 'data':
+    case 'each':
+    case 'row':
+      return true;
+    case 'trigger':
+      return !('sites' in owner);
+    default:
+      return false;
   }
-});
+}
+
+/** Returns the name of what a reader decides about. Undefined if it decides nothing. */
+function decides(program: Program, reader: Reader): string | undefined {
+  const { role, owner } = reader;
+  const { id } = owner as Declared;
+  const running = 'vendor' in owner ? `tag "${id}"` : `rule "${id}"`;
+  switch (role) {
+    case 'when':
+    case 'once':
+    case 'tagWhen':
+    case 'trigger':
+    case 'raised':
+      return running;
+    case 'callWhen':
+      return `call "${id}"`;
+    case 'noDefault':
+    case 'optOut':
+    case 'disable':
+      return 'consent';
+    case 'event':
+      return 'sites' in owner ? running : undefined;
+    case 'action':
+      // What an action sets may decide about others.
+      return passesOn(program, reader.action) ? running : undefined;
+    default:
+      return undefined;
+  }
+}
+
+function passesOn(program: Program, action: Action): boolean {
+  return action.kind !== 'vendor' && action.kind !== 'send' && writesOf(program).ofAction(action).length > 0;
+}

@@ -4,7 +4,7 @@ import { partyOf } from '../../evaluate/party-of.ts';
 import { isOfWatched, keysOfAction } from '../../flow/event-keys.ts';
 import { flowOf } from '../../flow/flow.ts';
 import type { Action, Declared, Program, Rule } from '../../model/program.ts';
-import { readersOf, readingsOf } from '../../flow/readings.ts';
+import { readersOf, readingsOf, type Reader } from '../../flow/readings.ts';
 import { writesOf } from '../../flow/writes.ts';
 import { memoize } from '../../traverse/memoize.ts';
 import type { SettingChange } from './difference.ts';
@@ -122,7 +122,7 @@ const sendingIn = memoize((program: Program): readonly Sending[] =>
 export function reachAfter(program: Program, action: Action, runsMore: boolean): Reach {
   // Most tags send often, and many states depend on whether they have. So only what directly follows counts.
   if (action.kind === 'vendor') {
-    const readers = [...readersOf(program)(action.tag), ...readersAfter(program, action)];
+    const readers = [...ownersOf(readersOf(program)(action.tag)), ...readersAfter(program, action)];
     return runsMore ? reachOfSet(program, { by: new Map(readers.map((one) => [one, undefined])) }) : noReach;
   }
   if (changesAnything(action)) return reachOfSet(program, { by: new Map(), everything: action });
@@ -139,7 +139,7 @@ function readersAfter(program: Program, action: Action, known = new Set<string>(
     known.add(key);
     return [place];
   }); // prettier-ignore
-  const readers = new Set([...readingsOf(program).at(places)].map(({ owner }) => owner));
+  const readers = ownersOf([...readingsOf(program).at(places)].map(({ reader }) => reader));
   return action.kind === 'state' ? [action.state, ...readers] : [...readers];
 }
 
@@ -150,7 +150,7 @@ export function leadsOfStarted(program: Program, action: Action): readonly Lead[
 
 /** Returns what the event or response of an action starts, or what reads the response. */
 function startedAfter(program: Program, action: Action): readonly object[] {
-  if (action.kind === 'send') return [...readersOf(program)(action.call)];
+  if (action.kind === 'send') return [...ownersOf(readersOf(program)(action.call))];
   if (action.kind === 'vendor' || action.kind === 'state') return [];
   return flowOf(program).startedBy(keysOfAction(action, program.project).filter((key) => !isOfWatched(key)));
 }
@@ -195,17 +195,21 @@ function influencedBy(program: Program, first: object): Reached {
   for (const [one] of found) {
     // Consent and settings of the project concern everything.
     if (one === program.consent || one === program.project) return { by: found, everything: one };
-    for (const reader of readers(one)) add(found, reader, one);
+    for (const reader of ownersOf(readers(one))) add(found, reader, one);
     if (!('actions' in one)) continue;
     for (const action of (one as Rule).actions) {
       if (changesAnything(action)) return { by: found, everything: one };
       for (const next of [...readersAfter(program, action, known), ...startedAfter(program, action)])
         add(found, next, one);
       // What other rules send by the tag or call stays as it is.
-      if (action.kind === 'vendor') for (const next of readers(action.tag)) add(afterTags, next, one);
+      if (action.kind === 'vendor') for (const next of ownersOf(readers(action.tag))) add(afterTags, next, one);
     }
   }
   return { by: new Map([...afterTags, ...found]) };
+}
+
+function ownersOf(readers: Iterable<Reader>): ReadonlySet<object> {
+  return new Set([...readers].map(({ owner }) => owner));
 }
 
 /** Whether other rules may start or read something else after an action, and the files do not say which. */
