@@ -5,7 +5,7 @@ import { comparePrograms } from '../../../compiler/proof/diff/compare-programs.t
 import { createBundleCache } from '../../../simulator/bundle-cache.ts';
 import { runScenario } from '../../../simulator/run-scenario.ts';
 import { seenByEach } from '../../support/differences/seen-by.ts';
-import { search } from '../../support/search.ts';
+import { search, visitsOf } from '../../support/search.ts';
 import { acceptedOf, compiled } from './accepted.ts';
 import { condition, named, rule, scenarioOf, visitor } from './generate-rules.ts';
 
@@ -40,7 +40,7 @@ const programs = fc.array(rule, { minLength: 4, maxLength: 10 }).map((rules) => 
  */
 test('visitors notice nothing of a change about which a comparison says so', async () => {
   let same = 0;
-  const property = fc.asyncProperty(programs, edits, fc.array(visitor, { minLength: 2, maxLength: 2 }), async (lines, edit, visitors) => {
+  const property = fc.asyncProperty(programs, edits, fc.array(visitor, { minLength: visitsOf(2), maxLength: visitsOf(2) }), async (lines, edit, visitors) => {
     const before = acceptedOf(lines);
     const after = acceptedOf(edit(before));
     if (after.join('\n') === before.join('\n')) return;
