@@ -44,7 +44,10 @@ export interface Flow {
   startedBy(keys: readonly EventKey[]): readonly (Rule | Tag)[];
   /** Returns the values that an action or the start of a tag gives to events. */
   valuesOf(acting: Acting): readonly Expression[];
-  /** Returns on what it depends whether something acts: its conditions and gates, and those of what causes its events. */
+  /**
+   * Returns on what it depends whether and on which elements something acts: its conditions and gates, and those of what
+   * causes its events.
+   */
   decisionsOf(acting: Acting): readonly Dependency[];
 }
 
@@ -91,6 +94,8 @@ export const flowOf: (program: Program) => Flow = memoize((program) => {
     const open = [start];
     for (let next = open.pop(); next; next = open.pop()) {
       const { running, at } = next;
+      const action = actionOf(next);
+      if (action) found.push({ places: reads.ofAction(action), running });
       const expressions = 'actions' in running ? gatesUntil(running, at) : gateOfTag(running, running.vendor.starts);
       const isKnown = known.has(running);
       known.add(running);

@@ -1,4 +1,4 @@
-import type { EventDeclaration, Program, Running, Trigger } from '../model/program.ts';
+import type { Action, EventDeclaration, Program, Rule, Running, Trigger } from '../model/program.ts';
 import { unknownType, type Type } from '../model/type.ts';
 import type { Span } from '../source/source.ts';
 import { expressionSitesOf, roleTraits, type ExpressionSite } from '../traverse/expression-sites.ts';
@@ -8,8 +8,8 @@ import { walk } from '../traverse/walk.ts';
 import { createPlaceIndex, type PlaceIndex } from './place-index.ts';
 import { readsOf } from './reads.ts';
 
-/** Where a declaration reads something: an expression of it, or an event that starts it. */
-export type Reader = ExpressionSite | EventReader;
+/** Where a declaration reads something: an expression of it, an event that starts it, or an action that finds elements. */
+export type Reader = ExpressionSite | EventReader | ElementReader;
 
 interface EventReader {
   readonly role: 'event';
@@ -17,10 +17,16 @@ interface EventReader {
   readonly trigger: Trigger;
 }
 
-/** An expression that reads a place, or an event that depends on it. */
+interface ElementReader {
+  readonly role: 'elements';
+  readonly owner: Rule;
+  readonly action: Action;
+}
+
+/** An expression that reads a place, or an event or action that depends on it. */
 export interface Reading {
   readonly reader: Reader;
-  /** The type with its labels. An event has none. */
+  /** The type with its labels. An event or action has none. */
   readonly type: Type;
   readonly span: Span;
 }
@@ -45,6 +51,16 @@ export const readingsOf: (program: Program) => PlaceIndex<Reading> = memoize((pr
       const span = { source: trigger.declaration?.source ?? owner.source, start: trigger.start, end: trigger.end };
       const reader = { role: 'event', owner, trigger } as const;
       for (const place of reads.ofTrigger(trigger)) index.add(place, { reader, type: unknownType, span });
+    }
+  }
+  for (const owner of program.rules) {
+    const { source } = owner;
+    for (const action of owner.actions) {
+      const places = reads.ofAction(action);
+      if (places.length === 0) continue;
+      const span = { source, start: action.start, end: action.end };
+      const reading = { reader: { role: 'elements', owner, action }, type: unknownType, span } as const;
+      for (const place of places) index.add(place, reading);
     }
   }
   return index;

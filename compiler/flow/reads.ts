@@ -16,7 +16,7 @@ import { testedAttributes } from '../language/selector/pseudo-names.ts';
 import { readSelector } from '../language/selector/read-selector.ts';
 import { labelWith } from '../model/label.ts';
 import type { Expression, ExpressionOf } from '../model/expression.ts';
-import type { Program, Responder, State, Tag, Trigger } from '../model/program.ts';
+import type { Action, Program, Responder, State, Tag, Trigger } from '../model/program.ts';
 import { parseType } from '../model/type.ts';
 import { memoize } from '../traverse/memoize.ts';
 
@@ -28,6 +28,8 @@ export interface Reads {
   of(expression: Expression, triggers?: readonly Trigger[]): readonly Place[];
   /** Returns the places that decide whether and for which elements an event occurs. */
   ofTrigger(trigger: Trigger): readonly Place[];
+  /** Returns the places that decide which elements an action finds. */
+  ofAction(action: Action): readonly Place[];
   /** Returns the places of the stored choice about consent. Undefined if a consent source of the project may keep it anywhere. */
   ofChoice(): readonly Place[] | undefined;
   /** Returns the places of a state: its own, and that in which it is stored, with those that contain the same value. */
@@ -47,7 +49,7 @@ export const readsOf: (program: Program) => Reads = memoize((program) => {
   const ofState = memoize((state: State): readonly Place[] => [placeOfState(state), ...aliased(storageOf(state))]);
   /** What a stored value needs: without consent, it is that of this page alone. */
   const ofGroup = (group: string | undefined) => (needsConsent(group) ? ofConsent(group) : []);
-  return { valueOf, ofState, of, ofTrigger, ofChoice: () => choice };
+  return { valueOf, ofState, of, ofTrigger, ofAction, ofChoice: () => choice };
 
   function of(expression: Expression, triggers: readonly Trigger[] = []): readonly Place[] {
     switch (expression.kind) {
@@ -97,6 +99,10 @@ export const readsOf: (program: Program) => Reads = memoize((program) => {
   function ofTrigger({ event, arguments: list, watched = [] }: Trigger): readonly Place[] {
     const places = (event.watchesPlaces ?? []).flatMap((place) => (place[0] === 'consent' ? ofConsent() : [place]));
     return [...ofElements(event, list), ...aliased(watched), ...places];
+  }
+
+  function ofAction(action: Action): readonly Place[] {
+    return action.kind === 'call' ? ofElements(action.action, action.arguments) : [];
   }
 
   /**

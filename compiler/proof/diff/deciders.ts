@@ -76,6 +76,7 @@ function decides(program: Program, reader: Reader): string | undefined {
     case 'event':
       return 'sites' in owner ? running : undefined;
     case 'action':
+    case 'elements':
       // What an action sets may decide about others.
       return passesOn(program, reader.action) ? running : undefined;
     default:

@@ -57,6 +57,17 @@ test.each([
     `rule mark { on start when level is "x" do addClass("i", "hidden") }\n${link('text(visible("i"))')}`,
   ],
   [
+    'a class of an element that a class selects',
+    `rule mark { on start when level is "x" do addClass("i", "gold") }\nrule next { on click("a") do addClass("i.gold", "seen") }\n` +
+      link('text(present(".seen"))'),
+  ],
+  [
+    'a class of a frame that is there for some',
+    `tag f { vendor: iframe group: performance options: { url: "https://www.example.com/f", title: "F" } }\n` +
+      `rule show { on start when level is "x" do f.run }\nrule next { on click("a") do addClass("iframe", "seen") }\n` +
+      link('text(present(".seen"))'),
+  ],
+  [
     'a flag of an event that a class decides on',
     `state gold: flag\nrule mark { on start when level is "x" do addClass("i", "gold") }\n` +
       `rule next { on appears("i.gold") do set(gold, true) }\n${link('case { gold: "1" }')}`,

@@ -108,6 +108,12 @@ describe('reports personal data that a tag writes into the page, where a rule re
     expect(personal(`${attribute}\n${customer}\n${tag}\n${appears}`)).toEqual(found);
   });
 
+  test.each(['script[data-user]', 'script', '[src]'])('an action that marks %s', (selector) => {
+    const attribute = vendor(`${commands} attributes: { "data-user": user }`);
+    const mark = `rule w { on click("a") do addClass("${selector}", "mark") }`;
+    expect(personal(`${attribute}\n${customer}\n${tag}\n${mark}`)).toEqual(found);
+  });
+
   test.each(rows)('a decision about whether it is there: %s', (_, parts, reading, type) => {
     const plain = tag.replace('user: customer', 'user: declassify(customer, "no"), plain: "a"').replace('on start', '');
     const rule = 'rule open { on start when exists customer do c.open("x") }';

@@ -207,3 +207,12 @@ rule hints { on layer("hints") do push({ hint: "a" }) }
     `data "hint" →${event === 'hinted' ? ' event "hinted" →' : ''} tag "chat" (chat.example)`,
   ]);
 });
+
+test('a way leads through an element that another rule marks', () => {
+  const base = `${rules}rule hints { on layer("hint") when visitorCountry is JP do setAttribute(".hint", "data-half", "x") }
+rule marks { on click("b") do addClass("[data-half]", "on") }
+tag chat { vendor: pixel group: targeting on click("a") when present(".on") options: { url: "https://chat.example/p" } }
+`;
+  const { changes } = compare(base.replace('is JP', 'in [JP, KR]'), base);
+  expect(changes.flatMap(({ leadsTo }) => leadsTo)).toEqual(['rule "marks" → tag "chat" (chat.example)']);
+});
