@@ -253,6 +253,12 @@ export const declarationMistakes = {
     why: 'The time doubles with each character of a text that does not match, and the page freezes meanwhile.',
     fix: 'Remove the inner loop, or begin or end its content with a character that nothing else in it matches.',
   }),
+  'slow-loops': error<{ pattern: string }>({
+    message: ({ pattern }) =>
+      `/${pattern}/ may run for minutes on a text of a thousand characters: several loops in it can match the same text, one after the other.`,
+    why: 'Each loop tries every length with every length of the others, and the page freezes meanwhile. A pattern that may begin anywhere has one loop more.',
+    fix: 'Begin the pattern with ^ or with what must be there, not with .*, or let loops stop at a character: [^/]* instead of .*.',
+  }),
   'bad-selector': error<{ selector: string; rest: string }>({
     message: ({ selector, rest }) =>
       `"${selector}" is not a valid CSS selector: ${rest ? `the mistake begins at "${rest}"` : 'it ends too early'}.`,

@@ -1,6 +1,6 @@
 import { isLocale } from '../language/locales.ts';
 import type { Expression } from '../model/expression.ts';
-import { isSlowPattern } from '../language/pattern/is-slow-pattern.ts';
+import { slownessOf } from '../language/pattern/slowness-of.ts';
 import { booleanType, phraseType, textType, type Type } from '../model/type.ts';
 import { readUnit } from '../language/units.ts';
 import type * as ast from '../syntax/document.ts';
@@ -50,9 +50,14 @@ export function linkExpression(linker: Linker, context: Context, node: ast.Expre
         linker.mistake('bad-pattern', { pattern: node.pattern }, context.source, node);
         return unknown(node);
       }
-      if (isSlowPattern(node.pattern, node.ignoreCase)) {
-        linker.mistake('slow-pattern', { pattern: node.pattern }, context.source, node);
-        return unknown(node);
+      switch (slownessOf(node.pattern, node.ignoreCase)) {
+        case 'one loop':
+          linker.mistake('slow-pattern', { pattern: node.pattern }, context.source, node);
+          return unknown(node);
+        case 'several loops':
+          linker.mistake('slow-loops', { pattern: node.pattern }, context.source, node);
+          return unknown(node);
+        case undefined:
       }
       return {
         kind: 'pattern',

@@ -9,6 +9,9 @@ export interface PatternGraph {
   readonly follow: readonly ReadonlySet<number>[];
   /** Pairs of positions that follow one another in more than one way, as in `(a+)+`. */
   readonly twice: readonly (readonly [number, number])[];
+  /** The positions with which a match may begin and end. */
+  readonly first: readonly number[];
+  readonly last: readonly number[];
   /** Whether the graph exceeds a limit and is incomplete. */
   readonly isTooLarge: boolean;
 }
@@ -26,14 +29,19 @@ const mostWaysToMatch = 100_000;
 /** More copies do not change the result: `x{1000}` is as ambiguous as `x{20}`. */
 export const mostCopies = 20;
 
+/** Whether a part may match any number of copies, or so many numbers of copies that it makes no difference. */
+export function isLoop({ least, most }: Extract<PatternPart, { form: 'repeat' }>): boolean {
+  return most - least >= 100;
+}
+
 /** Builds the graph by Glushkov's construction, and collects the pairs that are connected twice. */
 export function createPatternGraph(pattern: PatternPart, sample: Sample): PatternGraph {
   const sets: ReadonlySet<string>[] = [];
   const follow: Set<number>[] = [];
   const twice: [number, number][] = [];
   let ways = 0;
-  visit(pattern);
-  return { sets, follow, twice, isTooLarge: sets.length > mostPlaces || ways > mostWays };
+  const { first, last } = visit(pattern);
+  return { sets, follow, twice, first, last, isTooLarge: sets.length > mostPlaces || ways > mostWays };
 
   function visit(part: PatternPart): Ends {
     if (sets.length > mostPlaces || ways > mostWays) return nothing;
@@ -59,7 +67,7 @@ export function createPatternGraph(pattern: PatternPart, sample: Sample): Patter
       case 'sequence':
         return part.parts.reduce((before: Ends, inner) => join(before, visit(inner)), nothing);
       case 'repeat':
-        return repeat(part.body, part.least, part.most);
+        return repeat(part);
     }
   }
 
@@ -73,10 +81,11 @@ export function createPatternGraph(pattern: PatternPart, sample: Sample): Patter
   }
 
   /** Chains as many copies as are counted. Counted copies with too many ways to match are treated as a loop. */
-  function repeat(body: PatternPart, needed: number, most: number): Ends {
+  function repeat(part: Extract<PatternPart, { form: 'repeat' }>): Ends {
+    const { body, least: needed, most } = part;
     const least = Math.min(needed, mostCopies);
-    const isLoop = most === Infinity || waysOfCopies(body, most) > mostWaysToMatch;
-    const copies = Math.min(isLoop ? Math.max(1, least) : most, mostCopies);
+    const repeatsAny = isLoop(part) || waysOfCopies(body, most) > mostWaysToMatch;
+    const copies = Math.min(repeatsAny ? Math.max(1, least) : most, mostCopies);
     if (copies === 0) return nothing;
     let before = visit(body);
     let { first, last } = before;
@@ -87,7 +96,7 @@ export function createPatternGraph(pattern: PatternPart, sample: Sample): Patter
       last = copy < least && !next.mayBeEmpty ? next.last : [...last, ...next.last];
       before = next;
     }
-    if (isLoop) connect(before.last, before.first);
+    if (repeatsAny) connect(before.last, before.first);
     // Only copies that must match may match nothing: which of them do is a choice of its own.
     const [from] = before.last;
     if (before.mayBeEmpty && from !== undefined && 2 ** needed > mostWaysToMatch) twice.push([from, before.first[0]]);

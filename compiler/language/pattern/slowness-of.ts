@@ -1,20 +1,44 @@
 import { parsePattern, type PatternPart } from './parse-pattern.ts';
-import { createPatternGraph, mostCopies, mostPlaces, type PatternGraph } from './pattern-graph.ts';
+import { loopsOf } from './loops-of.ts';
+import { createPatternGraph, isLoop, mostCopies, mostPlaces, type PatternGraph } from './pattern-graph.ts';
 import { sampleCharacters } from './sample-characters.ts';
+import { mostSteps, stepsOfLoops } from './steps-of-loops.ts';
+
+/** What makes a pattern slow. */
+export type Slowness = 'one loop' | 'several loops';
 
 /**
- * Returns whether a pattern may need exponential time. This happens if a loop can match the same text in two ways, as in
- * `(a+)+`, `(a|a)*` or `(\w+\s?)+`: a text that fails to match is tried in every way. Adjacent loops such as `a*a*` need
- * only polynomial time and are accepted.
+ * Returns why a text that fails to match may need very long, or undefined. `one loop` can match the same text in two ways,
+ * as in `(a+)+`, `(a|a)*` or `(\w+\s?)+`: the text is tried in every way, which takes exponential time. `several loops` can
+ * match the same text one after the other, as in `.*a.*b.*c`; two of them are accepted, see `stepsOfLoops`.
  */
-export function isSlowPattern(pattern: string, ignoreCase: boolean): boolean {
+export function slownessOf(pattern: string, ignoreCase: boolean): Slowness | undefined {
   const whole = parsePattern(pattern);
   const all = partsIn(whole);
-  if (repeatsLongReference(all)) return true;
+  if (repeatsLongReference(all)) return 'one loop';
   const alone = [whole, ...all.flatMap((part) => (part.form === 'look' ? [part.body] : []))];
-  if (pattern.length <= longestPlain && alone.every(isPlain)) return false;
+  const few = alone.filter((part) => loopsIn(part) <= fewLoops);
+  if (pattern.length <= longestPlain && few.length === alone.length && alone.every(isPlain)) return undefined;
   const sample = sampleCharacters(pattern, ignoreCase);
-  return alone.some((part) => isAmbiguous(createPatternGraph(part, sample)));
+  const graphs = alone.map((part) => ({ part, graph: createPatternGraph(part, sample) }));
+  if (graphs.some(({ graph }) => isAmbiguous(graph))) return 'one loop';
+  const areSlow = graphs.some(
+    ({ part, graph }) => !few.includes(part) && stepsOfLoops(part, graph, sample) > mostSteps,
+  );
+  return areSlow ? 'several loops' : undefined;
+}
+
+/** So many loops take less than a second for a long address. */
+const fewLoops = 2;
+
+/** Returns at most how many loops follow one another. */
+function loopsIn(part: PatternPart): number {
+  if (part.form === 'repeat') {
+    const inner = loopsIn(part.body) * Math.min(part.most, mostCopies);
+    return isLoop(part) ? Math.max(1, loopsIn(part.body)) : inner;
+  }
+  if (part.form === 'choice') return Math.max(...part.parts.map(loopsIn));
+  return part.form === 'sequence' ? part.parts.reduce((sum, inner) => sum + loopsIn(inner), 0) : 0;
 }
 
 /**
@@ -55,35 +79,6 @@ function isAmbiguous(graph: PatternGraph): boolean {
   const loop = loopsOf(graph.follow);
   if (graph.twice.some(([from, to]) => loop[from] === loop[to] && loop[from] !== undefined)) return true;
   return meetsAgain(graph, loop);
-}
-
-/** Returns the loop number of each position. The positions of a loop can all reach one another. */
-function loopsOf(follow: PatternGraph['follow']): (number | undefined)[] {
-  const before = reversed(follow);
-  const loop: (number | undefined)[] = follow.map(() => undefined);
-  for (let at = 0; at < follow.length; at++) {
-    if (loop[at] !== undefined) continue;
-    const ahead = reach(follow, at);
-    if (!ahead.has(at)) continue;
-    for (const place of reach(before, at)) if (ahead.has(place)) loop[place] = at;
-  }
-  return loop;
-}
-
-function reversed(follow: PatternGraph['follow']): Set<number>[] {
-  const before = follow.map(() => new Set<number>());
-  follow.forEach((places, from) => places.forEach((to) => before[to].add(from)));
-  return before;
-}
-
-/** Returns all positions reachable from a position; it includes the position itself only inside a loop. */
-function reach(follow: PatternGraph['follow'], start: number): Set<number> {
-  const found = new Set<number>();
-  const left = [start];
-  for (let at = left.pop(); at !== undefined; at = left.pop()) {
-    for (const next of follow[at]) if (!found.has(next)) left.push((found.add(next), next));
-  }
-  return found;
 }
 
 /**

@@ -1,0 +1,140 @@
+import { loopsOf } from './loops-of.ts';
+import type { PatternPart } from './parse-pattern.ts';
+import type { PatternGraph } from './pattern-graph.ts';
+import type { Sample } from './sample-characters.ts';
+
+/** So many steps of a match take V8 more than ten seconds, because most of them are made for several lengths at once. */
+export const mostSteps = 1e11;
+
+/** The length of the text for which steps are counted: a long address. */
+const length = 1000;
+
+/** From so many places on, the positions of two loops count as sharing a text. */
+const mostTried = 200_000;
+
+/**
+ * Returns how many steps a match of a text of 1,000 characters may take because loops that follow one another can match the
+ * same text, as in `.*a.*b.*c`: each tries every length with every length of the others. Where a pattern may begin anywhere,
+ * that is one loop more. A loop after which nothing has to match never tries again.
+ */
+export function stepsOfLoops(whole: PatternPart, graph: PatternGraph, sample: Sample): number {
+  const { sets, follow, loop } = isAnchored(whole)
+    ? { ...graph, loop: loopsOf(graph.follow) }
+    : withStart(graph, sample);
+  const last = endsAnchored(whole) ? new Set<number>() : new Set(graph.last);
+  const loops = new Map<number, number[]>();
+  for (const [at, id] of loop.entries()) {
+    if (id === undefined || last.has(at)) continue;
+    const known = loops.get(id);
+    if (known) known.push(at);
+    else loops.set(id, [at]);
+  }
+  const order = [...loops].toSorted(([a], [b]) => a - b);
+  let tried = 0;
+  const steps: number[] = [];
+  for (const [at, [, places]] of order.entries()) {
+    const before = order.slice(0, at).map(([, others], index) => {
+      const shared = sharedText(others, places);
+      return shared === undefined ? 1 : steps[index] / Math.max(1, shared - 1);
+    });
+    steps.push(length * Math.max(1, ...before));
+  }
+  return Math.max(0, ...steps);
+
+  /** Returns the length of the shortest text that both of two loops match and that leads from one to the other. */
+  function sharedText(from: readonly number[], to: readonly number[]): number | undefined {
+    let shortest: number | undefined;
+    for (const one of from) {
+      for (const other of to) {
+        const found = tried > mostTried ? 1 : sharedAt(one, other);
+        if (found !== undefined && (shortest === undefined || found < shortest)) shortest = found;
+      }
+    }
+    return shortest;
+  }
+
+  /** Follows three matches at once: one stays in the first loop, one leaves it, and one stays in the second. */
+  function sharedAt(one: number, other: number): number | undefined {
+    const seen = new Set<string>();
+    let open: Triple[] = [[one, one, other]];
+    for (let read = 1; open.length > 0; read++) {
+      const next: Triple[] = [];
+      for (const triple of open) {
+        for (const following of after(triple)) {
+          const [a, b, c] = following;
+          if (a === one && b === other && c === other) return read;
+          const key = following.join(' ');
+          if (seen.has(key)) continue;
+          seen.add(key);
+          if (++tried > mostTried) return 1;
+          next.push(following);
+        }
+      }
+      open = next;
+    }
+    return undefined;
+  }
+
+  function after([a, b, c]: Triple): Triple[] {
+    const within = (at: number) => [...follow[at]].filter((to) => loop[to] === loop[at]);
+    return within(a).flatMap((nextA) =>
+      within(c).flatMap((nextC) => {
+        const both = [...sets[nextA]].filter((character) => sets[nextC].has(character));
+        return [...follow[b]]
+          .filter((to) => both.some((character) => sets[to].has(character)))
+          .map((nextB): Triple => [nextA, nextB, nextC]);
+      }),
+    );
+  }
+}
+
+type Triple = readonly [number, number, number];
+
+/** Adds a loop that matches anything before the pattern: a match may begin anywhere. */
+function withStart({ sets, follow, first }: PatternGraph, sample: Sample): Graph {
+  const start = sets.length;
+  return {
+    sets: [...sets, sample('[^]')],
+    follow: [...follow, new Set([start, ...first])],
+    loop: [...loopsOf(follow), firstLoop],
+  };
+}
+
+/** Smaller than the numbers of all loops of patterns. */
+const firstLoop = -1;
+
+type Graph = Pick<PatternGraph, 'sets' | 'follow'> & { readonly loop: readonly (number | undefined)[] };
+
+/** Whether a part matches only at the beginning of the text. */
+function isAnchored(part: PatternPart): boolean {
+  switch (part.form) {
+    case 'anchor':
+      return part.written === '^';
+    case 'sequence':
+      return part.parts.length > 0 && isAnchored(part.parts[0]);
+    case 'choice':
+      return part.parts.every(isAnchored);
+    case 'repeat':
+      return part.least > 0 && isAnchored(part.body);
+    default:
+      return false;
+  }
+}
+
+/** Whether something other than the beginning must be true at a place: then reaching the end is no match yet. */
+function endsAnchored(part: PatternPart): boolean {
+  switch (part.form) {
+    case 'anchor':
+      return part.written !== '^';
+    case 'look':
+    case 'reference':
+      return true;
+    case 'repeat':
+      return endsAnchored(part.body);
+    case 'sequence':
+    case 'choice':
+      return part.parts.some(endsAnchored);
+    case 'set':
+      return false;
+  }
+}
