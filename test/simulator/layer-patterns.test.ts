@@ -30,10 +30,35 @@ test('a pattern starts rules for each event of the data layer whose name matches
   expect(results).toEqual({ one: [] });
 });
 
+test.each(['', 'rule third { on layer(/^three$/) do log("third") }'])('one event starts a rule once, also by a computed name: %s', async (other) => {
+  const results = await runText(`
+    const one = "step"
+    data word: text = layer("word")
+    rule first  { on layer(one), layer(word else "none") do log("first") }
+    rule second { on layer("step") do log("second") }
+    ${other}
+    scenario "same name" {
+      given  layer("word") is "step"
+      when   raise layer("step")
+      expect log "first" once
+      expect log "second" once
+    }
+    scenario "other name" {
+      given  layer("word") is "other"
+      when   raise layer("step")
+      expect log "first" once
+      when   raise layer("other")
+      expect log "first" once
+    }
+    scenario "no name" { when raise layer("none") expect log "first" once }`);
+  expect(results).toEqual({ 'same name': [], 'other name': [], 'no name': [] });
+}); // prettier-ignore
+
 test('patterns are in a bundle only if a rule uses one', async () => {
   const rule = (name: string) => `rule one { on layer("a"), layer(${name}) do log("a") }`;
   expect(await minifyText(rule('"b"'))).not.toContain('.test(');
   expect(await minifyText(rule('/b/'))).toContain('.test(');
+  expect(await minifyText(`${rule('"b"')} rule two { on layer(host) do log("b") }`)).not.toContain('.test(');
 });
 
 test('the report names the pattern', () => {

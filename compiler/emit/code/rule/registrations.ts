@@ -22,16 +22,28 @@ export function eventsWithComputedNames(registrations: readonly Registration[]):
   return new Set(registrations.flatMap((one) => (one.event.replaces && isComputed(one) ? one.event : [])));
 }
 
-/** Returns registrations so that those of an event with a pattern as its first argument use the code for patterns. */
+/**
+ * Returns registrations so that those of an event use the code for patterns if one has a pattern as its first argument, or
+ * if a rule has two of which one is computed: one event starts a rule once.
+ */
 export function withPatterns(registrations: readonly Registration[]): readonly Registration[] {
   const tables = new Map(
-    registrations.flatMap(({ event, codes }) =>
-      event.patterns && codes.startsWith('/')
+    registrations.flatMap((one) => {
+      const { event, codes } = one;
+      return event.patterns && (codes.startsWith('/') || mayBeAnother(one, registrations))
         ? [[event, { ...event, export: event.patterns, replaces: undefined }]]
-        : [],
-    ),
+        : [];
+    }),
   );
   return registrations.map((one) => ({ ...one, event: tables.get(one.event) ?? one.event }));
+}
+
+/** Whether a rule has another registration of the event, which a computed name may repeat. */
+function mayBeAnother(one: Registration, all: readonly Registration[]): boolean {
+  if (!isComputed(one)) return false;
+  const isShared = (other: Registration) =>
+    other !== one && other.event === one.event && other.starts.some((start) => one.starts.includes(start));
+  return all.some(isShared);
 }
 
 /** Whether the first argument is the name of an event, so that a computed one may be any other. */
