@@ -164,6 +164,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'runtime/tables.ts',
   ],
   'compiler/proof/prove': [
+    'compiler/check/asserted-sends',
     'compiler/flow',
     'compiler/diagnostics/quoted.ts',
     'compiler/proof/witness/script-run.ts',

@@ -14,6 +14,20 @@ export function checkAssertedSends(program: Program, report: ReportDiagnostic): 
   for (const { claim } of program.assertions) if (claim.kind === 'neverSends') checkClaim(claim, program, report);
 }
 
+/**
+ * Returns whether an action sends what a claim says is never sent, if the claim were about it: `would`, `could` because of
+ * code that tagc cannot read, or undefined.
+ */
+export function breachIn(claim: SendClaim, program: Program): (starting: Starting) => 'would' | 'could' | undefined {
+  const isUnsent = createTest(claim.what, program);
+  const sentByItself = createOwnTest(claim.what, program);
+  return (starting) => {
+    if (!sends(starting)) return undefined;
+    if (blamed(starting, isUnsent).length > 0 || sentByItself(starting) !== undefined) return 'would';
+    return codeOf(starting, program.project) ? 'could' : undefined;
+  };
+}
+
 function checkClaim(claim: SendClaim, program: Program, report: ReportDiagnostic): void {
   const starts = startsIn(program).filter((starting) => covers(claim, starting, program) && sends(starting));
   if (starts.length === 0) {

@@ -2,10 +2,11 @@ import { accountsOf, hasProduction } from '../../evaluate/accounts.ts';
 import { covers, hostsOfStart, startsIn, storedByPages } from '../../evaluate/covers.ts';
 import { everyText } from '../../evaluate/every-text.ts';
 import { settleClaim } from '../../evaluate/settle-claim.ts';
-import type { Assertion, StartClaim } from '../../model/assertion.ts';
+import type { Assertion, CountClaim, SendClaim, StartClaim } from '../../model/assertion.ts';
 import type { Program } from '../../model/program.ts';
 import type { Start } from '../model/start.ts';
 import { isStored } from '../../analysis/is-stored.ts';
+import { leftOutOfSettled } from './left-out.ts';
 import { sentAsNecessary } from './sent-as-necessary.ts';
 import type { Breach, Claim } from './verdict.ts';
 
@@ -39,7 +40,8 @@ function claimOf({ id: title, claim, source, nameSpan: span }: Assertion, progra
     result.kind === 'notSettled' && claim.kind === 'sendsAtMost'
       ? { kind: 'count', claim, because: result.because }
       : { kind: 'settled', result, isAboutActions: true };
-  return { ...about, startsOf: covered, breaks, isAboutData: kind === 'neverSends' };
+  const exceptions = result.kind === 'proved' ? leftOutOfSettled(claim as SendClaim | CountClaim, program) : [];
+  return { ...about, startsOf: covered, breaks, exceptions, isAboutData: kind === 'neverSends' };
 }
 
 function isAboutCookies({ part }: StartClaim): boolean {

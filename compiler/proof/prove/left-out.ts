@@ -1,4 +1,8 @@
-import type { Call, CustomAction } from '../../model/program.ts';
+import { breachIn } from '../../check/asserted-sends/check.ts';
+import { startsIn, type Starting } from '../../evaluate/covers.ts';
+import { settleClaim } from '../../evaluate/settle-claim.ts';
+import type { CountClaim, SendClaim } from '../../model/assertion.ts';
+import type { Call, CustomAction, Program } from '../../model/program.ts';
 import type { Claim, Result } from './verdict.ts';
 
 /**
@@ -12,8 +16,40 @@ export function leftOutOf(claim: Claim, settle: (claim: Claim) => Result | undef
       starts.filter(({ through, isInPage }) => through === other && !isInPage);
     const result = settle({ ...claim, startsOf }) ?? { kind: 'notSettled' };
     if (result.kind === 'proved' || result.kind === 'nothingRuns') return [];
-    return `${nameOf(other)}, which is no tag. It ${result.kind === 'refuted' ? 'would' : 'could'} break the claim.`;
+    return [sentence(other, result.kind === 'refuted' ? 'would' : 'could')];
   });
+}
+
+/** Returns the same for a claim about what tags send, or how often, which is settled without the model. */
+export function leftOutOfSettled(claim: SendClaim | CountClaim, program: Program): readonly string[] {
+  const { subject } = claim;
+  if (subject.of !== 'tag') return [];
+  const breach = claim.kind === 'neverSends' ? breachIn(claim, program) : undefined;
+  return subject.others.flatMap((other) => {
+    const breaches = breach
+      ? startsOf(other, program).map(breach)
+      : [mayExceed(claim as CountClaim, other, program) ? 'could' : undefined];
+    return breaches.includes('would')
+      ? [sentence(other, 'would')]
+      : breaches.includes('could')
+        ? [sentence(other, 'could')]
+        : [];
+  });
+}
+
+/** Whether something may send more requests than a claim allows for each tag. How many a custom action sends is not known. */
+function mayExceed({ most, ...claim }: CountClaim, other: Call | CustomAction, program: Program): boolean {
+  if (!('address' in other)) return startsOf(other, program).length > 0;
+  const own: CountClaim = { ...claim, most, subject: { of: 'call', which: [other] } };
+  return settleClaim(own, program)?.kind !== 'proved';
+}
+
+function startsOf(other: Call | CustomAction, program: Program): readonly Starting[] {
+  return startsIn(program).filter(({ through }) => through === other);
+}
+
+function sentence(other: Call | CustomAction, does: 'would' | 'could'): string {
+  return `${nameOf(other)}, which is no tag. It ${does} break the claim.`;
 }
 
 function nameOf(other: Call | CustomAction): string {

@@ -17,9 +17,9 @@ rule c { on start do send(abroad) }
 rule d { on start do notify() }
 `;
 
-function exceptionsOf(claim: string): readonly string[] | undefined {
+function exceptionsOf(claim: string, more = ''): readonly string[] | undefined {
   const { program, diagnostics } = compileText(
-    `${rules} assert "one" { ${claim} }`,
+    `${rules}${more} assert "one" { ${claim} }`,
     prelude.replace('site main', 'site main\nsite second'),
   );
   expect(diagnostics.map(({ message }) => message)).toEqual([]);
@@ -49,6 +49,21 @@ test.each([
   ['tag ads never runs when land in [CN]', undefined],
 ])('a true claim about tags names calls and custom actions for which it would be false: %s', (claim, expected) => {
   expect(exceptionsOf(claim)).toEqual(expected);
+});
+
+test.each([
+  ['every tag where party is third never sends word', ['call "sent"'], ['custom action "notify"']],
+  ['every tag where party is third never sends land', [], ['custom action "notify"']],
+  ['every tag where group is targeting never sends word', [], ['custom action "notify"']],
+  ['every tag where party is third sends at most 1', [], ['call "sent"', 'custom action "notify"']],
+  ['every tag where vendor is pixel never sends word', [], []],
+  ['tag ads never sends word', [], []],
+])('a true claim about what tags send names those that send otherwise: %s', (claim, would, could) => {
+  const sent = `call sent { get: "https://x.example.net/s" query: { word: word } group: performance }
+    rule e { on click("a") do send(sent) }`;
+  const sentences = exceptionsOf(claim, sent) ?? [];
+  const nameIn = (verb: string) => sentences.flatMap((one) => new RegExp(`^The (.*), which is no tag. It ${verb}`).exec(one)?.[1] ?? []); // prettier-ignore
+  expect([nameIn('would'), nameIn('could')]).toEqual([would, could]);
 });
 
 test('it also names those for which it is not settled', () => {
