@@ -14,11 +14,11 @@ import type { Compared, ComparedIn } from './compare-start.ts';
 import type { Audience, Change, FieldChange, HostChange } from './difference.ts';
 import { listed } from './fields/field.ts';
 import { keysOfTriggers } from './fields/running.ts';
-import { isLabelled, keyOf } from './fields/values.ts';
+import { isLabelled, keyOf, keyOfSent } from './fields/values.ts';
 import { listCountries } from './name-countries.ts';
 import { reachableHosts } from './hosts/reachable-hosts.ts';
 import type { Lead, Reach } from './reach.ts';
-import type { SentValue } from './sent.ts';
+import { sentByAction, type SentValue } from './sent.ts';
 import { titleOfHost } from './title-of-host.ts';
 import { type Side, type Sides, sides } from './views.ts';
 import type { Reduced } from './without-unchanged.ts';
@@ -137,7 +137,13 @@ export function createHostBook(programs: Sides<Program>, { isKept }: Reduced, al
         if (node === 0) continue;
         const countries = visitorCountries(all.view.models[side], programs[side], node, keys.of);
         const start = all.starts[side]!;
-        visitors.push({ entry, side, countries, start, when: `${all.view.changes} ${node} ${eventsOf(start)}` });
+        visitors.push({
+          entry,
+          side,
+          countries,
+          start,
+          when: `${all.view.changes} ${node} ${eventsOf(start)} ${dataOf(start)}`,
+        });
         break;
       }
     }
@@ -147,6 +153,15 @@ export function createHostBook(programs: Sides<Program>, { isKept }: Reduced, al
   function eventsOf({ running }: Start): string {
     const once = 'once' in running ? running.once : undefined;
     return [...keysOfTriggers(running, alignment), once !== undefined, once?.in, keyOf(once?.per, alignment)].join();
+  }
+
+  /** Returns a key of what an action does, and of the values that it sends besides those of its tag or call. */
+  function dataOf({ running, action }: Start): string {
+    const sent = action ? sentByAction(action, running.source) : [];
+    const values = sent.map(({ name, value }) => [name, keyOfSent(value, alignment)]);
+    // A tag that starts by its own events does this action.
+    const isUsual = action?.kind !== 'vendor' || action.action === (action.tag.vendor.starts ?? 'run');
+    return JSON.stringify([isUsual ? '' : action.action, values]);
   }
 
   /** Returns when the values that a version sends name a host. */
@@ -279,7 +294,7 @@ interface Visitors {
   readonly countries?: readonly string[];
 }
 
-/** Leaves out what another rule or tag sends now for the same visitors at the same events. */
+/** Leaves out what another rule or tag sends now, with the same values, for the same visitors at the same events. */
 function withoutMoved(all: readonly Noted[]): readonly Noted[] {
   const keyOfMoved = ({ entry: { host, who }, when }: Noted) => `${host} ${who} ${when}`;
   const startsOf = (side: Side) => {
@@ -296,7 +311,7 @@ function withoutMoved(all: readonly Noted[]): readonly Noted[] {
 /** What is sent to more or fewer visitors. */
 interface Noted extends Visitors {
   readonly start: Start;
-  /** Equal for the same visitors and events in one view. */
+  /** Equal for the same visitors, events and values in one view. */
   readonly when: string;
 }
 

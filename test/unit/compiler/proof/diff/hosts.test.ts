@@ -183,6 +183,17 @@ test.each([
 }); // prettier-ignore
 
 test.each([
+  ['the same', '{ page: path }', []],
+  ['other data', '{ page: path, code: visitorCountry }', [['tag "pixel" more often'], ['tag "pixel" as often']]],
+])('a host that receives %s from another rule for the same visitors is named only if the data differs', (_, data, expected) => {
+  const base = `${rules}tag pixel { vendor: pixel group: targeting options: { url: "https://pixel.example/p" } }\n`;
+  const before = `${base}rule looks { on layer("view") do pixel.send { page: path } log("seen") }\n`;
+  const after = `${base}rule sees { on layer("view") do pixel.send ${data} }\n`;
+  const { hosts } = compare(after, before);
+  expect(hosts.flatMap(({ receives, noLonger }) => [receives, noLonger])).toEqual(expected);
+}); // prettier-ignore
+
+test.each([
   ['a class', 'addClass(".hint", "on")', 'present(".on")', 'tag "chat" (chat.example)'],
   ['an attribute', 'setAttribute(".hint", "data-on", "x")', 'present("[data-on]")', 'tag "chat" (chat.example)'],
   ['a parameter of a link', 'setParameter("a", "on", "x")', 'query("on") is "x"', 'tag "chat" (chat.example)'],
