@@ -2,7 +2,7 @@ import type { Linker } from '../../bind/linker.ts';
 import type { Source } from '../../source/source.ts';
 import type * as ast from '../../syntax/document.ts';
 
-/** Returns the text of a field. Undefined if it is left out or, after a report, empty. */
+/** Returns the text of a field. Undefined if it is left out or, after a report, says nothing. */
 export function linkStatement(
   linker: Linker,
   source: Source,
@@ -11,7 +11,8 @@ export function linkStatement(
 ): string | undefined {
   if (node?.form !== 'text') return undefined;
   const text = node.value.trim();
-  if (text !== '') return text;
-  linker.mistake('wrong-value', { name, takes: 'a text', given: 'empty' }, source, node);
+  if (/[\p{L}\p{N}]/u.test(text)) return text;
+  const given = text === '' ? 'empty' : 'without letters or digits';
+  linker.mistake('wrong-value', { name, takes: 'a text', given }, source, node);
   return undefined;
 }
