@@ -102,7 +102,12 @@ export const nameMistakes = {
     fix: 'Declare the event, as in event pageData = layer("page-data"), or correct the name; "tagc explain events" lists the events.',
     mayBeDeclaredElsewhere: true,
   }),
-  'unknown-action': undeclared('action', {
+  'unknown-action': error<Unknown & { tag?: string; actions?: readonly string[] }>({
+    message({ name, nearest, tag, actions = [] }) {
+      const has = actions.length > 0 ? ` "${tag}" has ${actions.join(', ')}.` : '';
+      return `Unknown action "${name}".${didYouMean(nearest) || has}`;
+    },
+    mayBeDeclaredElsewhere: true,
     why: 'Actions are a closed list, so that every call to a vendor passes a consent gate.',
     fix: 'Correct the name; call a vendor through a tag, as in analytics.link("…").',
   }),

@@ -149,7 +149,7 @@ function linkVendorAction(
     const known = Object.keys(tag.vendor.actions);
     linker.mistake(
       'unknown-action',
-      { name: `${owner}.${name}`, nearest: near(owner, name, known) },
+      { name: `${owner}.${name}`, nearest: near(owner, name, known), tag: owner, actions: known },
       context.source,
       place,
     );
