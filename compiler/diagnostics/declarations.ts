@@ -251,7 +251,7 @@ export const declarationMistakes = {
     message: ({ pattern }) =>
       `/${pattern}/ may run almost endlessly: a loop in it can match the same text in two ways.`,
     why: 'The time doubles with each character of a text that does not match, and the page freezes meanwhile.',
-    fix: 'Remove the inner loop, or begin or end its content with a character that nothing else in it matches.',
+    fix: 'Remove the inner loop, let alternatives begin with different characters, or begin or end its content with a character that nothing else in it matches.',
   }),
   'slow-loops': error<{ pattern: string }>({
     message: ({ pattern }) =>

@@ -48,7 +48,7 @@ export const exampleMistakes = {
     message: ({ action, what, value, more }) =>
       `"${action}" sends ${what}${value ? `: ${shortened(value)}` : ''}.${more > 0 ? ` There ${more > 1 ? `are ${more} more places` : 'is one more place'}.` : ''}`,
     why: 'The assertion claims that this is never sent.',
-    fix: 'Leave the value out where it is sent, clean it with redact(…) or redactUrl(…) if the assertion is about personal data, or correct the assertion.',
+    fix: 'Leave the value out where it is sent, or correct the assertion. If it is about personal data, redact(…) or redactUrl(…) cleans a value of a declared kind, such as personal(email).',
   }),
   'asserted-send-by-code': error<{ by: string; does: string }>({
     message: ({ by, does }) => `"${by}" ${does}, which can send anything.`,

@@ -45,7 +45,7 @@ const redactors: Partial<Record<PersonalKind, string>> = { email: 'redact(…)',
 /** Says in a sentence which functions clean data of a label. */
 function describeCleaning(label: Label): string {
   if (label === textLabel)
-    return 'It may be of any kind: redact(…) cleans personal(email) only, and redactUrl(…) personal(url) only.';
+    return 'It may be of any kind: redact(…) cleans only personal(email), and redactUrl(…) also personal(url).';
   const names = label.map((kind) => redactors[kind]);
   return names.includes(undefined) ? 'No redactor cleans it.' : `${names.join(' with ')} cleans it.`;
 }
