@@ -12,7 +12,7 @@ import { dependenciesOf } from '../../traverse/references-of.ts';
 export const generalAssumptions: readonly string[] = [
   'Values of pages, events, storage and responses can be anything that their types allow.',
   'A value that conditions read twice at one moment is the same both times.',
-  'The page has not replaced functions of the browser, apart from those that the bundle checks.',
+  'The page has not replaced functions of the browser, apart from those that the script checks.',
 ];
 
 /** The names of the tags and actions that run code which is not analysed: it is not the project's rules. Each is sorted. */
