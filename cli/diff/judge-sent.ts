@@ -76,7 +76,7 @@ function readEffect(effect: Effect): ReadEffect {
     }
     case 'command': {
       const { queue, json } = effect;
-      const parts = leavesOf(JSON.parse(json)).map((value) => ({ name: `command of ${queue}`, value }));
+      const parts = partsOfJson(`command of ${queue}`, JSON.parse(json));
       return { text: `command ${queue} ${json}`, parts };
     }
     case 'navigation':
@@ -112,11 +112,18 @@ function decoded(text: string): string {
 function partsOfBody(body: string): readonly Part[] {
   if (body === '') return [];
   try {
-    return leavesOf(JSON.parse(body)).map((value) => ({ name: 'body', value }));
+    return partsOfJson('body', JSON.parse(body));
   } catch {
     const fields = [...new URLSearchParams(body)].map(([name, value]) => ({ name: `body ${name}`, value }));
     return [{ name: 'body', value: body }, ...fields];
   }
+}
+
+/** Returns the texts in a value, with the names of their fields: the same text may be in another field of both scripts. */
+function partsOfJson(name: string, value: Value): readonly Part[] {
+  if (value === null || typeof value !== 'object') return leavesOf(value).map((text) => ({ name, value: text }));
+  const isList = Array.isArray(value);
+  return Object.entries(value).flatMap(([key, item]) => partsOfJson(isList ? name : `${name} ${key}`, item as Value));
 }
 
 function leavesOf(value: Value): readonly string[] {

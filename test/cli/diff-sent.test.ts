@@ -24,6 +24,14 @@ tag analytics {
   group: performance
   options: { server: "metrics.shop.example", suite: "shopprod" }
 }
+vendor counter "Counter" {
+  fits: targeting
+  queue: list("_counter")
+  script: "https://c.shop.example/c.js"
+  cannotWithdraw: "It counts until the next page."
+  action count(values: record) = ["count", values]
+}
+tag counting { vendor: counter group: targeting }
 call job { get: "https://api.shop.example/job" query: { id: title } }
 call asked { get: "https://api.shop.example/asked" answer: { name: text } }
 
@@ -40,6 +48,7 @@ rule answered { on answered(asked) do log(asked.name else "none") }
 rule leads { on click("a.b") do log(link.url else "none") }
 data offer: record = layer("offer") { fields: [id, name, place] }
 rule opened { on layer("opened") do log(offer.id else "none") }
+rule counts { on layer("counts") do counting.count { shown: title } }
 rule raised { on layer("raised") do push({ event: "told", what: "a" }) }
 `;
 
@@ -66,6 +75,7 @@ describe('tagc diff shows to whom other data is sent, and runs it in the scripts
   test.each<readonly [what: string, edits: readonly (readonly [string, string])[], name: string, sent: readonly object[]]>([
     ['a literal', [['"hello"', '"bye"']], 'logged', [{ name: 'text', was: '"hello"', is: '"bye"' }]],
     ['a parameter that is added', [['heading: title }', 'heading: title, place: path }']], 'linked', [{ name: 'eVar2', is: '"/"' }]],
+    ['a field of a command that is added with the value of another one', [['{ shown: title }', '{ shown: title, also: title }']], 'counts', [{ name: 'values.also', is: '"a"' }]],
     ['an argument that is added', [['log("greeted")', 'log("greeted", greeting else "x")']], 'greets', [{ name: 'value', is: '"hi"' }]],
     ['a parameter of a call that is removed', [['{ id: title }', '{ at: path }']], 'job', [{ name: 'query.id', was: '"a"' }, { name: 'query.at', is: '"/"' }]],
     ['a redactor', [['redact(mail)', 'declassify(mail, "they agreed")']], 'mailed', [{ name: 'text', was: '"redacted"', is: '"jane@example.com"' }]],
