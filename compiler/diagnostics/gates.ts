@@ -45,9 +45,9 @@ export const gateMistakes = {
     why: 'Nothing else keeps the value from third parties. Reviewers read the reason in the report.',
     fix: 'Write why the value says nothing about a person: declassify(value, "…").',
   }),
-  'personal-not-declared': error<{ what: string; kind: string; name: string }>({
-    message: ({ what, kind, name }) =>
-      `"${what}" is personal data, but the ${kind} "${name}" is not declared as personal.`,
+  'personal-not-declared': error<{ what: string; by?: string; kind: string; name: string }>({
+    message: ({ what, by, kind, name }) =>
+      `"${what}" is personal data${by ? ` (from ${by})` : ''}, but the ${kind} "${name}" is not declared as personal.`,
     why: 'tagc tracks personal data by its label; stored without the label, it could be sent unnoticed.',
     fix: 'Declare it personal ("personal text"; "x-personal" in a schema; a data element that reads the place), or store a cleaned value: redact(…), redactUrl(…).',
   }),

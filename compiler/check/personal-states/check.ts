@@ -12,6 +12,7 @@ import { writesOfValues } from '../../flow/writes.ts';
 import { unknownType, withPersonal, type Type } from '../../model/type.ts';
 import { expressionSitesOf } from '../../traverse/expression-sites.ts';
 import { expressionsOfAction } from '../../traverse/expressions-of.ts';
+import { personalTrail } from '../personal-data/personal-trail.ts';
 import { checkReadBack } from './read-back.ts';
 import { moduleOfAction, modulesOfVendor, modulesWithValues, readsOfModules } from './modules-with-values.ts';
 import { diagnose } from '../../diagnostics/catalogue.ts';
@@ -152,7 +153,9 @@ function reportUncovered(
 
 function reportNotDeclared(value: Expression, owner: Owner, source: Source, report: ReportDiagnostic): void {
   const span = { source, start: value.start, end: value.end };
-  const parameters = { what: spanText(span), kind: owner.kind, name: owner.name };
+  const what = spanText(span);
+  const by = personalTrail(value)?.names.join(' → ');
+  const parameters = { what, by: by === what ? undefined : by, kind: owner.kind, name: owner.name };
   report(diagnose('personal-not-declared', parameters, span, owner.related));
 }
 
