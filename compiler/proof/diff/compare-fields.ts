@@ -6,7 +6,7 @@ import type { Comparison } from './comparison.ts';
 import type { Change, FieldChange, SentExample } from './difference.ts';
 import { differs } from './differs.ts';
 import { fieldTexts } from './field-texts.ts';
-import { isLabelled, keyOfSent, labelsIn } from './fields/values.ts';
+import { holdsPersonal, keyOfSent, labelsIn } from './fields/values.ts';
 import { numberKey } from './same-numbers.ts';
 import { findSent, type SentDifference } from './sent-example.ts';
 import { readsSetState } from './reads-set-state.ts';
@@ -42,7 +42,7 @@ export function compareFields(
     const values = { was: old.get(name), is: now.get(name) };
     const { was: a, is: b } = values;
     if (a && b && keyOfSent(a.value, alignment) === keyOfSent(b.value, alignment)) return [];
-    const isPersonal = b !== undefined && isLabelled(b.value);
+    const isPersonal = b !== undefined && holdsPersonal(b.value);
     const wide = maySetOtherwise(values, comparison) ? comparedIn.wide() : undefined;
     const found = [comparedIn, wide].flatMap((one) => (one && differenceIn(values, one, comparison)) ?? []);
     if (found.length === 0) return [];

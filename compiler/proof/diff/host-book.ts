@@ -14,7 +14,7 @@ import type { Compared, ComparedIn } from './compare-start.ts';
 import type { Audience, Change, FieldChange, HostChange } from './difference.ts';
 import { listed } from './fields/field.ts';
 import { keysOfTriggers } from './fields/running.ts';
-import { isLabelled, keyOf, keyOfSent } from './fields/values.ts';
+import { holdsPersonal, keyOf, keyOfSent } from './fields/values.ts';
 import { listCountries } from './name-countries.ts';
 import { reachableHosts } from './hosts/reachable-hosts.ts';
 import type { Lead, Reach } from './reach.ts';
@@ -194,7 +194,7 @@ export function createHostBook(programs: Sides<Program>, { isKept }: Reduced, al
   ) {
     const isSent = isMore || fields.some(({ is }) => is !== undefined);
     const third = isSent && entries.some(({ party }) => party === 'third');
-    const isPersonal = isMore && sent.some(({ value }) => isLabelled(value));
+    const isPersonal = isMore && sent.some(({ value }) => holdsPersonal(value));
     const personal = entries.length > 0 && (isPersonal || fields.some((field) => field.isPersonal));
     return { third, personal, leads: [] };
   }

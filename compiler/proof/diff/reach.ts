@@ -8,7 +8,7 @@ import { readersOf, readingsOf, type Reader } from '../../flow/readings.ts';
 import { writesOf } from '../../flow/writes.ts';
 import { memoize } from '../../traverse/memoize.ts';
 import type { SettingChange } from './difference.ts';
-import { isLabelled } from './fields/values.ts';
+import { holdsPersonal } from './fields/values.ts';
 import { sentByStart } from './sent.ts';
 import { titleOfHost } from './title-of-host.ts';
 
@@ -108,7 +108,7 @@ const sendingIn = memoize((program: Program): readonly Sending[] =>
     const hosts = start.through && hostsOfStart(start);
     if (!hosts) return [];
     // Most of them are never asked.
-    const isPersonal = () => sentByStart(start).some(({ value }) => isLabelled(value));
+    const isPersonal = () => sentByStart(start).some(({ value }) => holdsPersonal(value));
     const third = partyOf(hosts, program) === 'third';
     return { starting: start, third, hosts, isPersonal };
   }),

@@ -84,7 +84,8 @@ function startsOf(claim: StartClaim, program: Program): Claim['startsOf'] {
 function checkedClaims(program: Program): readonly Claim[] {
   return [
     {
-      title: 'No personal data reaches a third party, unless a redactor cleaned it or the report lists it as an exception',
+      title:
+        'No personal data reaches a third party, unless a redactor cleaned it or the report lists it as an exception',
       ...checked,
     },
     {

@@ -5,6 +5,7 @@ import type { Vendor } from '../../../model/declared-vendor.ts';
 import type { Expression } from '../../../model/expression.ts';
 import type { Type } from '../../../model/type.ts';
 import { memoize } from '../../../traverse/memoize.ts';
+import { dependenciesOf } from '../../../traverse/references-of.ts';
 import { declaredMeaning } from './declared-meaning.ts';
 import type { About, Describe } from './field.ts';
 
@@ -31,10 +32,10 @@ export function labelsIn(type: Type): string {
   return ` {${fields.toSorted().join()}}`;
 }
 
-/** Whether a value contains personal data by its label. */
-export function isLabelled({ type }: Expression): boolean {
-  return labelOf(type) !== undefined;
-}
+/** Whether a value contains personal data, by its label or declassified with a reason, which reviewers have to read. */
+export const holdsPersonal: (value: Expression) => boolean = memoize(
+  (value) => labelOf(value.type) !== undefined || dependenciesOf(value).some(({ declassified }) => declassified),
+);
 
 /** Returns an expression as the file has it. */
 export function textOf(value: Expression | undefined, { text }: { readonly text: string }): string {

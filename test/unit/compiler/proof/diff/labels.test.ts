@@ -14,3 +14,15 @@ test.each([
   const { changes } = compareTexts(of('text'), of('personal(email) text'));
   expect(changes.flatMap(({ fields }) => fields)).toMatchObject([{ name, isPersonal: true }]);
 });
+
+test.each([
+  ['in the field', 'b: declassify(a, "Only a level")', ''],
+  ['in a data element', 'b: level', 'data level: text = declassify(a, "Only a level")'],
+])('a field with a declassified value counts as personal: %s', (_, field, declaration) => {
+  const of = (parameters: string) => `data a: personal(id) text = layer("a")
+    ${declaration}
+    tag sent { vendor: pixel group: ads options: { url: "https://other.example/p" parameters: { ${parameters} } } }
+    rule r { on start do sent.run }`;
+  const { changes } = compareTexts(of('p: path'), of(`p: path, ${field}`));
+  expect(changes.flatMap(({ fields }) => fields)).toMatchObject([{ name: 'parameters.b', isPersonal: true }]);
+});
