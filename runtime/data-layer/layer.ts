@@ -49,7 +49,9 @@ export function createLayer(name: string): Layer {
   // The first items again, for rules: a page may empty its array before they listen.
   let history: unknown[] | undefined = [];
   let early: unknown[] = [];
-  const getState = (path: string) => readPath(state, path);
+  // The state at a past event, while rules handle it.
+  let past: any;
+  const getState = (path: string) => readPath(past || state, path);
   // Not split into functions: the page waits for two fewer to be compiled.
   try {
     if (!isArray) throw 'is not an array';
@@ -108,8 +110,11 @@ export function createLayer(name: string): Layer {
       if (!on) listeners = listeners.filter(isOther);
       else if (isPast || listeners.every(isOther)) {
         if (!isPast) listeners = [...listeners, listener];
-        if (!isFuture)
-          for (const past of ((isOwn && history) || layer).slice()) attemptItem(() => notify(past, listener));
+        if (!isFuture) {
+          past = isOwn && history && {};
+          for (const item of (past ? history! : layer).slice()) attemptItem(() => notify(item, listener));
+          past = 0;
+        }
       }
     });
   }
@@ -126,6 +131,8 @@ export function createLayer(name: string): Layer {
       layer[layer.length] = item;
       history?.push(item);
     }
+    // Also what rules push at a past event is part of the state there.
+    if (past) merge(past, data, [item]);
     const change = 'adobeDataLayer:change';
     // In the order of their dispatch: an event with data is also a change.
     const types = isText(event)

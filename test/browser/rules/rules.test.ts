@@ -79,6 +79,15 @@ describe('order', () => {
     expect(logged().toSorted()).toEqual(['early', 'followed']);
   });
 
+  test('LAYR-07 rules read the data layer as it was at an event from before the script', async () => {
+    const { logged } = await open(`rule shown { on layer("shown") do log(layer("page.name") else "none") }`, {
+      before: `window.adobeDataLayer = [
+        { page: { name: "one" } }, { event: "shown" }, { page: { name: "two" } }, { event: "shown" }, { page: { name: "three" } },
+      ];`,
+    });
+    expect(logged()).toEqual(['one', 'two']);
+  });
+
   test('RULE-01 an event that is dispatched immediately during setup reaches rules that are set up after it', async () => {
     const { logged, thrown } = await open(
       `

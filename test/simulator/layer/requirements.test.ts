@@ -62,7 +62,7 @@ test('LAYR-01: accepts data, functions, events and listeners, and removes listen
 test('LAYR-02: processes earlier pushes in order at load, and later ones immediately', async () => {
   const early = [{ page: { name: 'first' } }, { event: 'opened' }, { event: 'opened', page: { name: 'second' } }];
   const { page, log, push } = await openPage(opened, early);
-  await expect.poll(() => log).toEqual(['info: opened second', 'info: opened second']);
+  await expect.poll(() => log).toEqual(['info: opened first', 'info: opened second']);
   expect(await page.evaluate('adobeDataLayer.map(({ event }) => event ?? "data").join()')).toBe('data,opened,opened');
   await push({ event: 'opened', page: { name: 'third' } }, { event: 'opened', page: { name: 'fourth' } });
   await expect.poll(() => log.slice(2)).toEqual(['info: opened third', 'info: opened fourth']);

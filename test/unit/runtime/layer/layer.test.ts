@@ -114,6 +114,34 @@ test('keeps the first items for rules, also if the page empties its array before
   expect(received).toEqual([]);
 });
 
+test('gives rules the state as it was at each past event, and the page the present one', () => {
+  const early = [{ page: { name: 'one' } }, { event: 'shown' }, { event: 'shown', page: { name: 'two' } }];
+  const { layer, rules } = loadOurs(early);
+  layer.push({ event: 'shown' }, { page: { name: 'three', kind: 'k' } });
+  const seen: unknown[] = [];
+  const note = () => seen.push([rules.getState('page.name'), rules.getState('page.kind')]);
+  rules.addEventListener('shown', note);
+  expect(seen.splice(0)).toEqual([['one', undefined], ['two', undefined], ['two', undefined]]); // prettier-ignore
+  note();
+  expect(seen.splice(0)).toEqual([['three', 'k']]);
+  layer.addEventListener('shown', () => seen.push(layer.getState('page.name')));
+  expect(seen.splice(0)).toEqual(['three', 'three', 'three']);
+  layer.push({ event: 'shown', page: { name: 'four' } });
+  expect(seen).toEqual([['four', 'k'], 'four']);
+});
+
+test('a rule sees what another one has pushed at the same past event', () => {
+  const { layer, rules } = loadOurs([{ a: 1 }, { event: 'shown' }, { a: 2 }]);
+  const seen: unknown[] = [];
+  rules.addEventListener('copied', () => seen.push(rules.getState('a'), rules.getState('copy')));
+  rules.addEventListener('shown', () => {
+    layer.push({ event: 'copied', copy: rules.getState('a') });
+    seen.push(rules.getState('copy'));
+  });
+  expect(seen).toEqual([1, 1, 1]);
+  expect(layer.getState()).toEqual({ a: 2, copy: 1 });
+});
+
 test('keeps listeners of rules when a page removes all listeners of an event', () => {
   const { layer, rules } = loadOurs();
   let count = 0;
