@@ -1,6 +1,9 @@
 /// Recordings and heat maps of visits. The script records everything by itself, also after changes of the history.
 /// It asks for consent by its own command, which the tag makes; without it, Clarity stores nothing for visitors of the
-/// European Economic Area, the United Kingdom and Switzerland. After consent is withdrawn, it stops until the next page.
+/// European Economic Area, the United Kingdom and Switzerland. After consent is withdrawn, it sends the rest of what it has
+/// recorded, and stops until the next page or until consent is given again. The tag does not make the command that withdraws
+/// consent: the script answers that with a new session, which it sends. If consent is withdrawn before the script has arrived,
+/// it still sends what it records until it stops.
 /// https://learn.microsoft.com/en-us/clarity/setup-and-installation/clarity-consent-api-v2
 vendor clarity "Microsoft Clarity" {
   fits:      performance
@@ -16,8 +19,8 @@ vendor clarity "Microsoft Clarity" {
   }
   automatic: [pageViews, history, clicks, forms, recording]
   first:     [["consentv2", { ad_Storage: "denied", analytics_Storage: "granted" }]]
-  grant:     [["consentv2", { ad_Storage: "denied", analytics_Storage: "granted" }]]
-  withdraw:  [["consentv2", { ad_Storage: "denied", analytics_Storage: "denied" }], ["stop"]]
+  grant:     [["start"], ["consentv2", { ad_Storage: "denied", analytics_Storage: "granted" }]]
+  withdraw:  [["stop"]]
 
   /// The id of the project.
   option project: text

@@ -63,13 +63,27 @@ export const doubles: Readonly<Record<string, string>> = {
       q.forEach((item) => (Array.isArray(item) ? process(item) : need(false, 'lists')));
     `,
   ),
+  // After "stop", commands wait until "start". A withdrawal of storage stops it and begins a new session, which is sent.
   'www.clarity.ms': script(
     'clarity',
     `
       const { q } = window.clarity;
-      const methods = ['consentv2', 'event', 'set', 'identify', 'upgrade', 'stop'];
-      const process = (item) => (need(methods.includes(item[0]), 'a known method'), take(item));
-      window.clarity = (...item) => process(item);
+      const methods = ['consentv2', 'event', 'set', 'identify', 'upgrade', 'stop', 'start'];
+      const process = (item) => {
+        need(methods.includes(item[0]), 'a known method');
+        take(item);
+        if (item[0] === 'consentv2') need(item[1].analytics_Storage === 'granted', 'no new session after a withdrawal');
+        if (item[0] === 'stop') wait();
+      };
+      const start = () => void (window.clarity = (...item) => process(item));
+      const wait = () => {
+        const waiting = [];
+        window.clarity = (...item) => {
+          waiting.push(item);
+          if (item[0] === 'start') start(), waiting.splice(0).forEach(process);
+        };
+      };
+      start();
       q.forEach((item) => (isArguments(item) ? process(item) : need(false, 'arguments')));
     `,
   ),

@@ -176,7 +176,7 @@ describe('the vendors of the library', () => {
       google: [['consent', 'update', denied], ['consent', 'update', { analytics_storage: 'denied' }], ['consent', 'update', denied]], // prettier-ignore
       meta: [['consent', 'revoke']],
       linkedin: [],
-      clarity: [['consentv2', { ad_Storage: 'denied', analytics_Storage: 'denied' }], ['stop']],
+      clarity: [['stop']],
       hotjar: [],
       matomo: [['forgetConsentGiven']],
       pinterest: [['setconsent', false]],
@@ -184,6 +184,14 @@ describe('the vendors of the library', () => {
       tiktok: [['revokeConsent']],
       uet: [['consent', 'update', { ad_storage: 'denied' }]],
     });
+
+    await visitor.answerBanner([1, 2, 3, 4]);
+    await visitor.settle();
+    const { clarity } = await got(visitor);
+    expect(clarity.slice(third.clarity.length)).toEqual([
+      ['start'],
+      ['consentv2', { ad_Storage: 'denied', analytics_Storage: 'granted' }],
+    ]);
     expect(await visitor.page.evaluate('window.refused')).toEqual([]);
     expect(bundleLines(visitor.log)).toEqual([]);
     expect(visitor.thrown).toEqual([]);
