@@ -1,8 +1,11 @@
 import { textOf } from '../../delivery/query.ts';
+import { log } from '../../page/log.ts';
+import { asNumber } from '../../values/number.ts';
 
 /**
  * Encodes products for requests: `category;product;quantity;price;events;eVars`, with commas between products and `|`
- * between the events and eVars of one. Separators are removed from values. A text is returned as it is.
+ * between the events and eVars of one. Separators are removed from texts. Quantities, prices and values of events that are no
+ * numbers are left out, and the events with them. A text is returned as it is.
  */
 export const products = (value: unknown): unknown =>
   Array.isArray(value) ? value.map(productOf).filter(Boolean).join() : productOf(value);
@@ -11,19 +14,37 @@ function productOf(item: unknown): unknown {
   return Object(item) === item ? product(item as Readonly<Record<string, unknown>>) : item;
 }
 
-const fields = ['category', 'product', 'quantity', 'price', 'events', 'eVars'];
-
-function product(item: Readonly<Record<string, unknown>>): string {
-  return fields
-    .map((name) => listed(item[name]))
+function product({
+  category,
+  product: name,
+  quantity,
+  price,
+  events,
+  eVars,
+}: Readonly<Record<string, unknown>>): string {
+  return [listed(category), listed(name), amount(quantity), amount(price), listed(events, isNumbered), listed(eVars)]
     .join(';')
     .replace(/;+$/, '');
 }
 
-function listed(value: unknown): string {
-  return [value].flat().map(withoutSeparators).filter(Boolean).join('|');
+function listed(value: unknown, isValid?: (text: string) => boolean): string {
+  const texts = [value].flat().map(textOf);
+  return texts.map((text) => (!isValid || isValid(text) ? withoutSeparators(text) : '')).filter(Boolean).join('|'); // prettier-ignore
 }
 
-function withoutSeparators(value: unknown): string {
-  return textOf(value).replace(/[,;|]/g, '');
+function withoutSeparators(text: string): string {
+  return text.replace(/[,;|]/g, '');
+}
+
+/** Without its comma, `12,50` would be a hundred times as much. What is no number is left out. */
+function amount(value: unknown): number | string {
+  const number = asNumber(value);
+  if (number === undefined && textOf(value)) log('warn', 'No number in a product:', value);
+  return number ?? '';
+}
+
+/** Whether an event has no value, or a number: `event1`, `event1=3`. */
+function isNumbered(event: string): boolean {
+  const [, ...values] = event.split('=');
+  return values.every((value) => amount(value) !== '');
 }
