@@ -173,9 +173,9 @@ function writesOfLayer(command: Expression, queue: CommandQueue, called: Called)
   return at(path?.flatMap(placesOfField) ?? [['layer'], ['event', 'layer']], values);
 }
 
-/** The name of an event starts rules. */
+/** The name of an event starts rules, and is in the state, too. */
 function placesOfField(name: string): readonly Place[] {
-  return name === 'event' ? [['event', 'layer']] : [['layer', name]];
+  return name === 'event' ? [['event', 'layer'], ['layer', name]] : [['layer', name]]; // prettier-ignore
 }
 
 /** Returns the write of some values to each of some places. */

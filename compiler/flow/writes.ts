@@ -7,7 +7,7 @@ import { sentBy } from '../infer/labels/sent-by.ts';
 import { withoutGaps } from '../infer/labels/without-gaps.ts';
 import { textForms } from '../language/text-forms.ts';
 import type { Expression } from '../model/expression.ts';
-import type { Action, Program, Tag } from '../model/program.ts';
+import type { Action, Program, Project, Tag } from '../model/program.ts';
 import { memoize } from '../traverse/memoize.ts';
 import { pushedItem } from '../traverse/pushed-item.ts';
 import { readsOf } from './reads.ts';
@@ -18,6 +18,8 @@ export interface Write {
   readonly place: Place;
   readonly values: readonly Expression[];
 }
+
+type DataLayer = Project['dataLayer'];
 
 /** The places that a program writes, also those of later pages. Rules can read all of them. */
 export interface Writes {
@@ -39,7 +41,7 @@ export const writesOf: (program: Program) => Writes = memoize((program) => {
     switch (action.kind) {
       case 'vendor': {
         const pushed = pushedItem(action);
-        return [...writesOfTag(action, dataLayer), ...(pushed ? writesOfItem(pushed, dataLayer.name) : [])];
+        return [...writesOfTag(action, dataLayer), ...(pushed ? writesOfItem(pushed, dataLayer) : [])];
       }
       case 'state':
         return at(reads.ofState(action.state), action.value ? [action.value] : []);
@@ -54,7 +56,7 @@ export const writesOf: (program: Program) => Writes = memoize((program) => {
       case 'send':
         return at([['answer', action.call.id]], sentBy(action.call));
       case 'call':
-        return writesOfTable(action.action, action.arguments, dataLayer.name);
+        return writesOfTable(action.action, action.arguments, dataLayer);
     }
   }
 });
@@ -76,7 +78,7 @@ export function isReadBack(action: Action): boolean {
   }
 }
 
-function writesOfTable(table: ActionTable, list: readonly Expression[], dataLayer: string): readonly Write[] {
+function writesOfTable(table: ActionTable, list: readonly Expression[], dataLayer: DataLayer): readonly Write[] {
   const { writes, export: code } = table;
   // The compiler links states, events and calls as kinds of action of their own.
   if (writes === 'state' || writes === 'event' || writes === 'response') return [];
@@ -132,25 +134,27 @@ function placesChanged(
  * data of its event; and the items of the array, of which each may have another index. Their values are those of the paths,
  * see `withAliases`.
  */
-export function writesOfItem(item: Expression, dataLayer: string): readonly Write[] {
+export function writesOfItem(item: Expression, dataLayer: DataLayer): readonly Write[] {
   const event = item.kind === 'record' ? item.fields.find(({ name }) => name === 'event')?.value : item;
   const name = event && event !== item ? staticValue(event) : undefined;
   const [data] = placesOfNamed('layer', typeof name === 'string' ? name : undefined);
-  return [...pathsOfItem(item), ...(event ? at([data], [item]) : []), ...at([itemsOf(dataLayer)])];
+  return [...pathsOfItem(item, dataLayer), ...(event ? at([data], [item]) : []), ...at([itemsOf(dataLayer.name)])];
 }
 
-/** Returns the paths of the data layer that an item sets. Its event and `eventInfo` are not part of the state. */
-export function pathsOfItem(item: Expression): readonly Write[] {
+/** Returns the paths of the data layer that an item sets. Only in Google's are its event and `eventInfo` part of the state. */
+export function pathsOfItem(item: Expression, { kind }: DataLayer): readonly Write[] {
   if (item.kind !== 'record') return at([['layer']], [item]);
   const names = item.fields.map(({ name }) => name);
-  const ofEvent = names.includes('event') ? ['event', 'eventInfo'] : [];
+  const ofEvent = kind !== 'gtm' && names.includes('event') ? ['event', 'eventInfo'] : [];
   return item.fields
     .filter(({ name }) => !ofEvent.includes(name))
     .flatMap(({ name, value }) => pathsOfPart(['layer', name], value));
 }
 
 function pathsOfPart(place: Place, value: Expression): readonly Write[] {
-  if (value.kind !== 'record' || value.fields.length === 0) return at([place], [value]);
+  // With `_clear`, parts that are not in the record are removed.
+  if (value.kind !== 'record' || value.fields.length === 0 || value.fields.some(({ name }) => name === '_clear'))
+    return at([place], [value]);
   return value.fields.flatMap((field) => pathsOfPart([...place, field.name], field.value));
 }
 

@@ -152,9 +152,9 @@ function places(names: readonly string[]): Pick<Effects, 'places'> {
 }
 
 /** Returns the attributes and paths of the data layer that an action writes and whose label does not hide a decision. */
-function openPlaces(action: Extract<Action, { kind: 'call' }>, { labels }: Program): readonly string[] {
+function openPlaces(action: Extract<Action, { kind: 'call' }>, { labels, project }: Program): readonly string[] {
   const item = pushedItem(action);
-  return [...writesOfValues(action), ...(item ? pathsOfItem(item) : [])]
+  return [...writesOfValues(action), ...(item ? pathsOfItem(item, project.dataLayer) : [])]
     .filter(({ place }) => !hidesDecisions(labelsAt(labels, place)))
     .map(({ place }) => place.slice(1).join('.') || place[0]);
 }

@@ -352,6 +352,20 @@ test('an argument or option that is left out sends nothing', () => {
   expect(lead('lead("x")', '{ user: mail }')).toEqual(['asserted-send']);
 });
 
+test.each([
+  ['the event', '{ event: "gold" }', 'event'],
+  ['its details', '{ event: "seen", eventInfo: { plan: "gold" } }', 'eventInfo.plan'],
+  ['what "_clear" removes', '{ user: { _clear: true, plan: { name: "x" } } }', 'user.plan.kind'],
+])('%s of a push into the data layer of Google is in its state', (_, item, path) => {
+  const gtm = prelude.replace(/dataLayer: +"\w+"/, 'dataLayer: gtm("dataLayer")');
+  const rules = `data level: text = cookie("level")\ntag google { vendor: gtm group: targeting }
+rule mark { on click("b") when level is "x" do google.push(${item}) }
+tag image { vendor: pixel group: targeting on click("a") options: { url: "https://image.example/p", parameters: { v: layer("${path}") } } }`;
+  const codes = (claim: string) =>
+    reported(`${rules}\nassert "one" { ${claim} }`, {}, gtm).map((text) => text.split(':')[0]);
+  expect(codes('tag image never sends level')).toEqual(['asserted-send']);
+});
+
 test('an assertion about sending needs something that sends', () =>
   expect(sent('rule quiet { on start do log("x") }', 'rule quiet never sends personal')).toEqual([
     'assert-about-no-action',

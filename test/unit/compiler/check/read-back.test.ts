@@ -63,6 +63,8 @@ describe('reports personal data that a tag writes into the page, where a rule re
     const queue = (command: string) => `queue: arguments("dataLayer") ${commands} first: [${command}]`;
     expect(sent(queue('["config", user]'), 'global("dataLayer.3.1")', 'text', gtm)).toEqual(found);
     expect(sent(queue('["set", { id: user }]'), 'layer("id")', 'text', gtm)).toEqual(found);
+    expect(sent(queue('["set", { event: user }]'), 'layer("event")', 'text', gtm)).toEqual(found);
+    expect(sent(queue('["set", "event", user]'), 'layer("event")', 'text', gtm)).toEqual(found);
     expect(sent(queue('["event", user]'), 'layer("id")', 'text', gtm)).toEqual([]);
   });
 
