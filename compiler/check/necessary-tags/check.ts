@@ -4,8 +4,9 @@ import { sendsWithoutConsent } from '../../evaluate/sends-without-consent.ts';
 import type { Program } from '../../model/program.ts';
 
 /**
- * Reports tags that may send to a third party before any consent although their vendor is declared for another group. What
- * vendors such as a pixel are for depends on the tag, so these are no errors. Also reports exemptions without effect.
+ * Reports tags that may send to a third party before any consent although their vendor is declared for another group, or is
+ * Google's container, whose tags obey the consent that they are told. What vendors such as a pixel are for depends on the tag,
+ * so these are no errors. Also reports exemptions without effect.
  */
 export function checkNecessaryTags(program: Program, report: ReportDiagnostic): void {
   for (const tag of program.tags) {
@@ -15,7 +16,7 @@ export function checkNecessaryTags(program: Program, report: ReportDiagnostic): 
       const waitsFor = group === 'necessary' ? undefined : group;
       report(diagnose('exempt-without-effect', { tag: id, waitsFor }, exempt.span));
     }
-    if (!exempt && isSent && vendor.declared && vendor.group !== 'necessary') {
+    if (!exempt && isSent && (vendor.declared || vendor.name === 'gtm') && vendor.group !== 'necessary') {
       report(diagnose('vendor-before-consent', { tag: id, vendor: vendor.title, fits: vendor.group }, nameSpan));
     }
   }

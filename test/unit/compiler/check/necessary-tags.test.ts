@@ -21,6 +21,18 @@ describe('a tag in the group "necessary" whose vendor is declared for another on
     ['is none if it reaches own hosts only', counter('performance', 'count.example.com'), counting(), []],
     ['is none if it waits for a group, also for another', counter(), counting('group: targeting'), []],
     ['is none if the vendor is necessary', counter('necessary'), counting(), []],
+    [
+      'is one for the container of Google',
+      '',
+      'tag manager { vendor: gtm group: necessary }',
+      ['vendor-before-consent: manager'],
+    ],
+    [
+      'is none for a pixel, whose purpose depends on the tag',
+      '',
+      'tag image { vendor: pixel group: necessary on start options: { url: "https://a.example.net/p" } }',
+      [],
+    ],
     ['is none with a reason', counter(), counting('group: necessary exempt: "It is allowed."'), []],
   ])('%s', (_, vendor, tag, expected) => expect(reported(`${vendor}\n${tag}`)).toEqual(expected));
 });
