@@ -3,6 +3,7 @@ import { readersOf, readingsOf, type Reader } from '../../flow/readings.ts';
 import { placeOfState } from '../../flow/reads.ts';
 import { writesOf } from '../../flow/writes.ts';
 import type { Action, Declared, Program, State } from '../../model/program.ts';
+import { memoize } from '../../traverse/memoize.ts';
 
 /**
  * Returns the names of what may run more often if an action that sets something runs less often or sets something else:
@@ -17,8 +18,17 @@ export function decidedByState(program: Program, state: State): readonly string[
   return decidedAt(program, [placeOfState(state)]);
 }
 
-/** Returns who reads some places to decide something, also through names. */
+/** Returns who reads some places to decide something, also through names. Thousands of actions write the same places. */
 function decidedAt(program: Program, places: readonly Place[]): readonly string[] {
+  const known = decidedIn(program);
+  const key = JSON.stringify(places);
+  if (!known.has(key)) known.set(key, findDecided(program, places));
+  return known.get(key)!;
+}
+
+const decidedIn = memoize((_program: Program) => new Map<string, readonly string[]>());
+
+function findDecided(program: Program, places: readonly Place[]): readonly string[] {
   const readers = readersOf(program);
   const found = new Set<string>();
   const named = new Set<object>();
