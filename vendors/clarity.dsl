@@ -1,9 +1,7 @@
 /// Recordings and heat maps of visits. The script records everything by itself, also after changes of the history.
 /// It asks for consent by its own command, which the tag makes; without it, Clarity stores nothing for visitors of the
-/// European Economic Area, the United Kingdom and Switzerland. After consent is withdrawn, it sends the rest of what it has
-/// recorded, and stops until the next page or until consent is given again. The tag does not make the command that withdraws
-/// consent: the script answers that with a new session, which it sends. If consent is withdrawn before the script has arrived,
-/// it still sends what it records until it stops.
+/// European Economic Area, the United Kingdom and Switzerland. After consent is withdrawn, it sends the rest of its recording
+/// and stops until consent is given again. A script that arrives after the withdrawal sends what it records until it stops.
 /// https://learn.microsoft.com/en-us/clarity/setup-and-installation/clarity-consent-api-v2
 vendor clarity "Microsoft Clarity" {
   fits:      performance
