@@ -9,6 +9,7 @@ import type { Action, Program, Rule, Running, Tag } from '../model/program.ts';
 import { expressionsOfAction, expressionsOfResponder } from '../traverse/expressions-of.ts';
 import { lazily, memoize } from '../traverse/memoize.ts';
 import { keysOfAction, keysOfTag, keysOfTrigger, type EventKey } from './event-keys.ts';
+import { madeByReading } from './made-by-reading.ts';
 import { createPlaceIndex, type PlaceIndex } from './place-index.ts';
 import { placeOfState, readsOf } from './reads.ts';
 import { writesOf } from './writes.ts';
@@ -77,6 +78,11 @@ export const flowOf: (program: Program) => Flow = memoize((program) => {
       const action = actionOf(by);
       for (const { place, values } of action ? writes.ofAction(action) : writes.ofTag(by.running as Tag))
         index.add(place, { by, values });
+    }
+    // The first reading of the position asks for it.
+    for (const [running, made] of madeByReading(program)) {
+      const at = 'actions' in running ? running.actions.length - 1 : 0;
+      if (made.has('position')) index.add(['builtIn', 'geo.text'], { by: { running, at }, values: [] });
     }
     // Clients of tags also answer to the page and to other tags.
     for (const one of [...calls, ...tags]) index.add(['answer', one.id], { values: sentBy(one) });

@@ -66,8 +66,13 @@ function madeByItself(part: Expression): readonly MadeByReading[] {
     return state.flag && state.initial && isStored(state) ? [state] : [];
   }
   if (part.kind !== 'builtIn') return [];
-  const { name, export: code } = part.builtIn;
+  const { export: code } = part.builtIn;
   if (code.needs?.includes('visit')) return ['visits'];
   if (code.needs?.includes('campaigns')) return ['campaigns'];
-  return name === 'geo.text' ? ['position'] : [];
+  return isPosition(part) ? ['position'] : [];
+}
+
+/** Whether an expression itself reads the position of the visitor. */
+export function isPosition(part: Expression): boolean {
+  return part.kind === 'builtIn' && part.builtIn.name === 'geo.text';
 }

@@ -1,8 +1,11 @@
-import { madeByReading, type MadeByReading } from '../../flow/made-by-reading.ts';
+import { isPosition, madeByReading, type MadeByReading } from '../../flow/made-by-reading.ts';
 import type { Program, Rule, Tag } from '../../model/program.ts';
+import { expressionSitesOf } from '../../traverse/expression-sites.ts';
+import { walk } from '../../traverse/walk.ts';
 import type { Alignment, Pair } from './align.ts';
 import type { SettingChange } from './difference.ts';
 import { changedItems } from './fields/field.ts';
+import { textOf } from './fields/values.ts';
 
 /**
  * Returns what scripts store or ask for because another rule or tag reads a value, or none does any more. It may be a value
@@ -17,10 +20,12 @@ export function changedByReading(
   const states = new Map(
     alignment.states.flatMap(({ before, after }) => (before && after ? [[before, after] as const] : [])),
   );
-  const was = itemsOf(programs.before, names, states);
-  const is = itemsOf(programs.after, new Map(), new Map());
+  const was = itemsOf(programs.before, names, states, alignment);
+  const is = itemsOf(programs.after, new Map(), new Map(), alignment);
   const stored = changedItems('stored because it is read', [...was.stored], [...is.stored]);
-  const asked = changedItems('position asked for by', [...was.asked], [...is.asked]);
+  const valuesOf = ({ within }: Items, other: Items) =>
+    [...within].flatMap(([key, text]) => (other.within.has(key) ? [] : [text]));
+  const asked = changedItems('position asked for by', [...was.asked, ...valuesOf(was, is)], [...is.asked, ...valuesOf(is, was)]); // prettier-ignore
   // If all of them are new or gone, their own changes say so.
   const isShared = [...was.asked].some((one) => is.asked.has(one));
   return [stored, ...(isShared ? [asked] : [])]
@@ -31,12 +36,15 @@ export function changedByReading(
 interface Items {
   readonly stored: ReadonlySet<string>;
   readonly asked: ReadonlySet<string>;
+  /** The values that contain the position, by their keys. Where it stands in them decides whether it is asked for. */
+  readonly within: ReadonlyMap<string, string>;
 }
 
 function itemsOf(
   program: Program,
   names: ReadonlyMap<Rule | Tag, Rule | Tag>,
   states: ReadonlyMap<object, { readonly id: string }>,
+  about: Alignment,
 ): Items {
   const stored = new Set<string>();
   const asked = new Set<string>();
@@ -51,5 +59,19 @@ function itemsOf(
           for (const stage of running.stages) stored.add(`${nameOf(made)} (${site}, ${stage})`);
     }
   }
-  return { stored, asked };
+  const sites = asked.size === 0 ? [] : expressionSitesOf(program);
+  const within = sites.filter(({ expression }) => walk(expression).length > 1 && walk(expression).some(isPosition));
+  return {
+    stored,
+    asked,
+    // A key alone is the same in any order.
+    within: new Map(
+      within.map(({ expression, source }) => [
+        walk(expression)
+          .map((part) => about.keys.of(part))
+          .join(),
+        `\`${textOf(expression, source)}\``,
+      ]),
+    ),
+  };
 }

@@ -6,7 +6,7 @@ export const vendor = defineVendor({
   summary:
     'A client of a delivery service. It sends the visitor and the page, and changes texts and styles of elements as the response says. The response never becomes HTML, a script or an address.',
   group: 'performance',
-  writes: [],
+  writes: [['elementText'], ['attribute', 'style']],
   refusal: 'not opted in',
   options: {
     edge: { type: 'text?', summary: 'The host name of the delivery service.', csp: 'connect' },

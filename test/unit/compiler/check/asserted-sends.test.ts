@@ -57,6 +57,10 @@ test.each([
     `rule mark { on start when level is "x" do addClass("i", "hidden") }\n${link('text(visible("i"))')}`,
   ],
   [
+    'whether a rule has asked for the position',
+    `rule asks { on start when level is "x" and exists geo.text do log("q") }\n${link('redact(text(declassify(geo.text, "A test")))')}`,
+  ],
+  [
     'a class of an element that a class selects',
     `rule mark { on start when level is "x" do addClass("i", "gold") }\nrule next { on click("a") do addClass("i.gold", "seen") }\n` +
       link('text(present(".seen"))'),

@@ -94,6 +94,17 @@ describe('reports personal data that a tag writes into the page, where a rule re
     }
   });
 
+  test.each([
+    ['a text', 'text', 'element("h1")'],
+    ['a style', 'text', 'element("h1", attribute: "style")'],
+  ])('%s that personalisation changes for some', (_, type, reading) => {
+    const target = 'tag t { vendor: personalisation group: targeting options: { edge: "edge.example.com", client: "x" } }'; // prettier-ignore
+    const rules = (when: string) =>
+      `${customer}\n${target}\nrule p { on ready ${when} do t.page }\ndata seen: ${type} = ${reading}\n${pixel}`;
+    expect(personal(rules('when exists customer'))).toEqual(['personal-read-back: exists customer']);
+    expect(personal(rules('when path is "/"'))).toEqual([]);
+  });
+
   test('an argument of an action', () => {
     const rule = 'rule ask { on click("b") do c.open(declassify(customer, "no")) c.open(customer) }';
     const text = `${vendor(`queue: list("_chat") ${commands}`).replace('topic: text', 'topic: personal(id) text')}

@@ -219,6 +219,15 @@ rule hints { on layer("hints") do push({ hint: "a" }) }
   ]);
 });
 
+test('a way leads through a text that personalisation may change', () => {
+  const base = `${rules}tag offers { vendor: personalisation group: targeting options: { edge: "edge.example.com", client: "x" } }
+rule offer { on ready when visitorCountry is JP do offers.page }
+tag chat { vendor: pixel group: targeting on click("a") when element("h1") is "boxed" options: { url: "https://chat.example/p" } }
+`;
+  const { changes } = compare(base.replace('is JP', 'in [JP, KR]'), base);
+  expect(changes.flatMap(({ leadsTo }) => leadsTo)).toContain('tag "chat" (chat.example)');
+});
+
 test('a way leads through an element that another rule marks', () => {
   const base = `${rules}rule hints { on layer("hint") when visitorCountry is JP do setAttribute(".hint", "data-half", "x") }
 rule marks { on click("b") do addClass("[data-half]", "on") }
