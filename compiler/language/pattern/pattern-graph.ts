@@ -9,6 +9,8 @@ export interface PatternGraph {
   readonly follow: readonly ReadonlySet<number>[];
   /** Pairs of positions that follow one another in more than one way, as in `(a+)+`. */
   readonly twice: readonly (readonly [number, number])[];
+  /** How many numbers of copies the loops around each position allow. Undefined outside loops. */
+  readonly copies: readonly (number | undefined)[];
   /** The positions with which a match may begin and end. */
   readonly first: readonly number[];
   readonly last: readonly number[];
@@ -29,19 +31,25 @@ const mostWaysToMatch = 100_000;
 /** More copies do not change the result: `x{1000}` is as ambiguous as `x{20}`. */
 export const mostCopies = 20;
 
-/** Whether a part may match any number of copies, or so many numbers of copies that it makes no difference. */
-export function isLoop({ least, most }: Extract<PatternPart, { form: 'repeat' }>): boolean {
-  return most - least >= 100;
+type Repeat = Extract<PatternPart, { form: 'repeat' }>;
+
+/** Whether a part may match so many numbers of copies, or more. */
+export function isLoop({ least, most }: Repeat, fewest: number): boolean {
+  return most - least >= fewest;
 }
 
-/** Builds the graph by Glushkov's construction, and collects the pairs that are connected twice. */
-export function createPatternGraph(pattern: PatternPart, sample: Sample): PatternGraph {
+/**
+ * Builds the graph by Glushkov's construction, and collects the pairs that are connected twice. What may match `fewest` numbers
+ * of copies is a loop; of others, each copy has positions of its own.
+ */
+export function createPatternGraph(pattern: PatternPart, sample: Sample, fewest = 100): PatternGraph {
   const sets: ReadonlySet<string>[] = [];
   const follow: Set<number>[] = [];
+  const counts: (number | undefined)[] = [];
   const twice: [number, number][] = [];
   let ways = 0;
   const { first, last } = visit(pattern);
-  return { sets, follow, twice, first, last, isTooLarge: sets.length > mostPlaces || ways > mostWays };
+  return { sets, follow, twice, copies: counts, first, last, isTooLarge: sets.length > mostPlaces || ways > mostWays };
 
   function visit(part: PatternPart): Ends {
     if (sets.length > mostPlaces || ways > mostWays) return nothing;
@@ -81,10 +89,11 @@ export function createPatternGraph(pattern: PatternPart, sample: Sample): Patter
   }
 
   /** Chains as many copies as are counted. Counted copies with too many ways to match are treated as a loop. */
-  function repeat(part: Extract<PatternPart, { form: 'repeat' }>): Ends {
+  function repeat(part: Repeat): Ends {
     const { body, least: needed, most } = part;
     const least = Math.min(needed, mostCopies);
-    const repeatsAny = isLoop(part) || waysOfCopies(body, most) > mostWaysToMatch;
+    const start = sets.length;
+    const repeatsAny = isLoop(part, fewest) || waysOfCopies(body, most) > mostWaysToMatch;
     const copies = Math.min(repeatsAny ? Math.max(1, least) : most, mostCopies);
     if (copies === 0) return nothing;
     let before = visit(body);
@@ -96,7 +105,10 @@ export function createPatternGraph(pattern: PatternPart, sample: Sample): Patter
       last = copy < least && !next.mayBeEmpty ? next.last : [...last, ...next.last];
       before = next;
     }
-    if (repeatsAny) connect(before.last, before.first);
+    if (repeatsAny) {
+      connect(before.last, before.first);
+      for (let at = start; at < sets.length; at++) counts[at] = (counts[at] ?? 1) * (most - needed + 1);
+    }
     // Only copies that must match may match nothing: which of them do is a choice of its own.
     const [from] = before.last;
     if (before.mayBeEmpty && from !== undefined && 2 ** needed > mostWaysToMatch) twice.push([from, before.first[0]]);

@@ -2,7 +2,7 @@ import { parsePattern, type PatternPart } from './parse-pattern.ts';
 import { loopsOf } from './loops-of.ts';
 import { createPatternGraph, isLoop, mostCopies, mostPlaces, type PatternGraph } from './pattern-graph.ts';
 import { sampleCharacters } from './sample-characters.ts';
-import { mostSteps, stepsOfLoops } from './steps-of-loops.ts';
+import { fewestCopies, mostSteps, stepsOfLoops } from './steps-of-loops.ts';
 
 /** What makes a pattern slow. */
 export type Slowness = 'one loop' | 'several loops';
@@ -20,11 +20,8 @@ export function slownessOf(pattern: string, ignoreCase: boolean): Slowness | und
   const few = alone.filter((part) => loopsIn(part) <= fewLoops);
   if (pattern.length <= longestPlain && few.length === alone.length && alone.every(isPlain)) return undefined;
   const sample = sampleCharacters(pattern, ignoreCase);
-  const graphs = alone.map((part) => ({ part, graph: createPatternGraph(part, sample) }));
-  if (graphs.some(({ graph }) => isAmbiguous(graph))) return 'one loop';
-  const areSlow = graphs.some(
-    ({ part, graph }) => !few.includes(part) && stepsOfLoops(part, graph, sample) > mostSteps,
-  );
+  if (alone.some((part) => isAmbiguous(createPatternGraph(part, sample)))) return 'one loop';
+  const areSlow = alone.some((part) => !few.includes(part) && stepsOfLoops(part, sample) > mostSteps);
   return areSlow ? 'several loops' : undefined;
 }
 
@@ -35,7 +32,7 @@ const fewLoops = 2;
 function loopsIn(part: PatternPart): number {
   if (part.form === 'repeat') {
     const inner = loopsIn(part.body) * Math.min(part.most, mostCopies);
-    return isLoop(part) ? Math.max(1, loopsIn(part.body)) : inner;
+    return isLoop(part, fewestCopies) ? Math.max(1, loopsIn(part.body)) : inner;
   }
   if (part.form === 'choice') return Math.max(...part.parts.map(loopsIn));
   return part.form === 'sequence' ? part.parts.reduce((sum, inner) => sum + loopsIn(inner), 0) : 0;

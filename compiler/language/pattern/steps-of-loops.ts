@@ -1,24 +1,34 @@
 import { loopsOf } from './loops-of.ts';
 import type { PatternPart } from './parse-pattern.ts';
-import type { PatternGraph } from './pattern-graph.ts';
+import { createPatternGraph, type PatternGraph } from './pattern-graph.ts';
 import type { Sample } from './sample-characters.ts';
 
-/** So many steps of a match take V8 more than ten seconds, because most of them are made for several lengths at once. */
-export const mostSteps = 1e11;
+/** V8 needs more than ten seconds for so many steps. */
+export const mostSteps = 2e9;
+
+/** Loops that allow fewer numbers of copies are not counted. */
+export const fewestCopies = 10;
 
 /** The length of the text for which steps are counted: a long address. */
 const length = 1000;
 
-/** From so many places on, the positions of two loops count as sharing a text. */
-const mostTried = 200_000;
+/** After so many triples of positions, the other loops of a pattern count as sharing a text. */
+const mostTried = 50_000;
+
+/** The loops that follow one another up to one: how many lengths they try in all, and how many of them have no limit. */
+interface Chain {
+  readonly lengths: number;
+  readonly unlimited: number;
+}
 
 /**
  * Returns how many steps a match of a text of 1,000 characters may take because loops that follow one another can match the
  * same text, as in `.*a.*b.*c`: each tries every length with every length of the others. Where a pattern may begin anywhere,
  * that is one loop more. A loop after which nothing has to match never tries again.
  */
-export function stepsOfLoops(whole: PatternPart, graph: PatternGraph, sample: Sample): number {
-  const { sets, follow, loop } = isAnchored(whole)
+export function stepsOfLoops(whole: PatternPart, sample: Sample): number {
+  const graph = createPatternGraph(whole, sample, fewestCopies);
+  const { sets, follow, loop, copies } = isAnchored(whole)
     ? { ...graph, loop: loopsOf(graph.follow) }
     : withStart(graph, sample);
   const last = endsAnchored(whole) ? new Set<number>() : new Set(graph.last);
@@ -31,15 +41,19 @@ export function stepsOfLoops(whole: PatternPart, graph: PatternGraph, sample: Sa
   }
   const order = [...loops].toSorted(([a], [b]) => a - b);
   let tried = 0;
-  const steps: number[] = [];
+  const chains: Chain[] = [];
   for (const [at, [, places]] of order.entries()) {
-    const before = order.slice(0, at).map(([, others], index) => {
+    const own = Math.min(length, Math.max(...places.map((place) => copies[place] ?? 1)));
+    const before = order.slice(0, at).flatMap(([, others], index): Chain[] => {
       const shared = sharedText(others, places);
-      return shared === undefined ? 1 : steps[index] / Math.max(1, shared - 1);
+      return shared === undefined
+        ? []
+        : [{ ...chains[index], lengths: chains[index].lengths / Math.max(1, shared - 1) }];
     });
-    steps.push(length * Math.max(1, ...before));
+    const [{ lengths, unlimited } = { lengths: 1, unlimited: 0 }] = before.toSorted((a, b) => stepsOf(b) - stepsOf(a));
+    chains.push({ lengths: lengths * own, unlimited: unlimited + Number(own === length) });
   }
-  return Math.max(0, ...steps);
+  return Math.max(0, ...chains.map(stepsOf));
 
   /** Returns the length of the shortest text that both of two loops match and that leads from one to the other. */
   function sharedText(from: readonly number[], to: readonly number[]): number | undefined {
@@ -88,22 +102,30 @@ export function stepsOfLoops(whole: PatternPart, graph: PatternGraph, sample: Sa
   }
 }
 
+/** Loops without a limit share the text, so not every combination of lengths fits. */
+function stepsOf({ lengths, unlimited }: Chain): number {
+  let combinations = 1;
+  for (let count = 2; count <= unlimited; count++) combinations *= count;
+  return lengths / combinations;
+}
+
 type Triple = readonly [number, number, number];
 
 /** Adds a loop that matches anything before the pattern: a match may begin anywhere. */
-function withStart({ sets, follow, first }: PatternGraph, sample: Sample): Graph {
+function withStart({ sets, follow, copies, first }: PatternGraph, sample: Sample): Graph {
   const start = sets.length;
   return {
     sets: [...sets, sample('[^]')],
     follow: [...follow, new Set([start, ...first])],
     loop: [...loopsOf(follow), firstLoop],
+    copies: [...Array.from(sets, (_, at) => copies[at]), length],
   };
 }
 
 /** Smaller than the numbers of all loops of patterns. */
 const firstLoop = -1;
 
-type Graph = Pick<PatternGraph, 'sets' | 'follow'> & { readonly loop: readonly (number | undefined)[] };
+type Graph = Pick<PatternGraph, 'sets' | 'follow' | 'copies'> & { readonly loop: readonly (number | undefined)[] };
 
 /** Whether a part matches only at the beginning of the text. */
 function isAnchored(part: PatternPart): boolean {

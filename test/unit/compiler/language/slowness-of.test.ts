@@ -43,6 +43,12 @@ test.each([
   ['(?=.*a.*b.*c)', 'inside a lookahead'],
   ['\\w{1,200}\\w{1,200}\\w{1,200}x', 'long counted loops'],
   ['(?:ab|a)*(?:ba|b)*[ab]*(?:a|b)*x', 'loops of several places'],
+  ['.*(?:\\w{1,60}-?){3}\\/apply', 'shorter counted loops'],
+  ['.*\\w{1,90}\\w{1,90}\\/apply', 'two of them after any text'],
+  ['\\w+\\w{1,80}\\w{1,80}x', 'two of them after a loop'],
+  ['\\w{0,80}(?:aa{1,30}){1,3}x', 'copies of a counted loop'],
+  ['^a(?:.{0,80}a{1,30}(?:a|b)){3}$', 'copies of two counted loops'],
+  ['[a-z]*(?:[a-z]{2,30}[ -]?){1,3}$', 'words of limited length'],
 ])('reports several loops of /%s/: %s', (pattern) => expect(slownessOf(pattern, false)).toBe('several loops'));
 
 test.each([
@@ -84,6 +90,10 @@ test.each([
   ['^\\w+x?\\w+$'],
   ['^a+b+c+d+e+f+$'],
   ['a.*b|c.*d|e.*f|g.*h'],
+  ['foo.*bar.*baz.*qux'],
+  ['^\\w+\\w{1,80}\\w{1,80}x'],
+  ['.*\\w{1,90}\\/apply'],
+  ['\\d{4}-\\d{1,12}-[a-z]{1,40}-[a-z0-9]{1,80}'],
 ])('accepts /%s/', (pattern) => expect(slownessOf(pattern, false)).toBeUndefined());
 
 test('reports a pattern as slow if the analysis exceeds its limit', () => {
