@@ -1,11 +1,12 @@
 import { diagnose } from '../../diagnostics/catalogue.ts';
 import type { ReportDiagnostic } from '../../diagnostics/diagnostic.ts';
 import { sendsWithoutConsent } from '../../evaluate/sends-without-consent.ts';
+import type { Vendor } from '../../model/declared-vendor.ts';
 import type { Program } from '../../model/program.ts';
 
 /**
- * Reports tags that may send to a third party before any consent although their vendor is declared for another group, or is
- * Google's container, whose tags obey the consent that they are told. What vendors such as a pixel are for depends on the tag,
+ * Reports tags that may send to a third party before any consent although their vendor is declared for another group, or is a
+ * container, whose tags obey the consent that they are told. What vendors such as a pixel are for depends on the tag,
  * so these are no errors. Also reports exemptions without effect.
  */
 export function checkNecessaryTags(program: Program, report: ReportDiagnostic): void {
@@ -16,8 +17,12 @@ export function checkNecessaryTags(program: Program, report: ReportDiagnostic): 
       const waitsFor = group === 'necessary' ? undefined : group;
       report(diagnose('exempt-without-effect', { tag: id, waitsFor }, exempt.span));
     }
-    if (!exempt && isSent && (vendor.declared || vendor.name === 'gtm') && vendor.group !== 'necessary') {
+    if (!exempt && isSent && (vendor.declared || isContainer(vendor)) && vendor.group !== 'necessary') {
       report(diagnose('vendor-before-consent', { tag: id, vendor: vendor.title, fits: vendor.group }, nameSpan));
     }
   }
+}
+
+function isContainer({ actions }: Vendor): boolean {
+  return Object.values(actions).some(({ pushes }) => pushes);
 }
