@@ -92,6 +92,7 @@ export const readersOf: (program: Program) => (declaration: object) => ReadonlyS
 
 const none: ReadonlySet<Reader> = new Set();
 
-function reachedSites(program: Program): readonly ExpressionSite[] {
+/** Returns the expressions of a program that scripts contain: not those of assertions, nor of functions alone. */
+export function reachedSites(program: Program): readonly ExpressionSite[] {
   return expressionSitesOf(program).filter(({ role }) => roleTraits[role].reached !== 'never');
 }

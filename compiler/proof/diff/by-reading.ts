@@ -1,6 +1,6 @@
 import { isPosition, madeByReading, type MadeByReading } from '../../flow/made-by-reading.ts';
+import { reachedSites } from '../../flow/readings.ts';
 import type { Program, Rule, Tag } from '../../model/program.ts';
-import { expressionSitesOf } from '../../traverse/expression-sites.ts';
 import { walk } from '../../traverse/walk.ts';
 import type { Alignment, Pair } from './align.ts';
 import type { SettingChange } from './difference.ts';
@@ -59,7 +59,7 @@ function itemsOf(
           for (const stage of running.stages) stored.add(`${nameOf(made)} (${site}, ${stage})`);
     }
   }
-  const sites = asked.size === 0 ? [] : expressionSitesOf(program);
+  const sites = asked.size === 0 ? [] : reachedSites(program);
   const within = sites.filter(({ expression }) => walk(expression).length > 1 && walk(expression).some(isPosition));
   return {
     stored,

@@ -49,3 +49,17 @@ test.each([
   const { changes } = compareTexts(textOf(was), textOf(is), first);
   expect(changes.flatMap((change) => change.settings)).toMatchObject([{ name: 'position asked for by' }]);
 });
+
+test('an assertion and a function that no rule calls read nothing in a page', () => {
+  const unread = (value: string) =>
+    rule(
+      'geo.text is "x"',
+      `${other}function far(): boolean = ${value}\nassert "a" { rule r never runs when ${value} }\n`,
+    );
+  const { changes } = compareTexts(
+    unread(`${words} and geo.text is "x"`),
+    unread(`geo.text is "x" and ${words}`),
+    first,
+  );
+  expect(changes.flatMap((change) => change.settings)).toEqual([]);
+});
