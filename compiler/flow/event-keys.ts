@@ -50,12 +50,24 @@ export function certainKeyOf(trigger: Trigger): EventKey | undefined {
 
 /** Returns the key of the event that an action certainly causes before the next action: see `certainKeyOf`. */
 export function certainKeyOfAction(action: Action): EventKey | undefined {
-  if (action.kind === 'state') return keyOfChange(action.state);
-  if (action.kind === 'raise') return certainKeyOf(action.trigger);
+  switch (action.kind) {
+    case 'state':
+      return keyOfChange(action.state);
+    case 'raise':
+      return certainKeyOf(action.trigger);
+    case 'vendor':
+      return certainKeyOfPush(action) ?? (action.tag.vendor.client ? undefined : keyOfEnd(action.tag.id));
+    case 'call':
+      return certainKeyOfPush(action);
+    case 'send':
+      return undefined;
+  }
+}
+
+function certainKeyOfPush(action: Action): EventKey | undefined {
   const item = pushedItem(action);
   const name = item?.kind === 'record' ? textOf(item.fields.find((field) => field.name === 'event')?.value) : undefined;
-  if (typeof name === 'string') return named('layer', name);
-  return action.kind === 'vendor' && !action.tag.vendor.client ? keyOfEnd(action.tag.id) : undefined;
+  return typeof name === 'string' ? named('layer', name) : undefined;
 }
 
 /** Returns the keys of the events that an action may cause. */

@@ -29,18 +29,15 @@ export function leftOutOfSettled(claim: SendClaim | CountClaim, program: Program
     const breaches = breach
       ? startsOf(other, program).map(breach)
       : [mayExceed(claim as CountClaim, other, program) ? 'could' : undefined];
-    return breaches.includes('would')
-      ? [sentence(other, 'would')]
-      : breaches.includes('could')
-        ? [sentence(other, 'could')]
-        : [];
+    const does = (['would', 'could'] as const).find((one) => breaches.includes(one));
+    return does ? [sentence(other, does)] : [];
   });
 }
 
 /** Whether something may send more requests than a claim allows for each tag. How many a custom action sends is not known. */
-function mayExceed({ most, ...claim }: CountClaim, other: Call | CustomAction, program: Program): boolean {
+function mayExceed(claim: CountClaim, other: Call | CustomAction, program: Program): boolean {
   if (!('address' in other)) return startsOf(other, program).length > 0;
-  const own: CountClaim = { ...claim, most, subject: { of: 'call', which: [other] } };
+  const own: CountClaim = { ...claim, subject: { of: 'call', which: [other] } };
   return settleClaim(own, program)?.kind !== 'proved';
 }
 

@@ -27,10 +27,13 @@ export function eventsWithComputedNames(registrations: readonly Registration[]):
  * if a rule has two of which one is computed: one event starts a rule once.
  */
 export function withPatterns(registrations: readonly Registration[]): readonly Registration[] {
+  const repeated = repeatedStarts(registrations);
   const tables = new Map(
     registrations.flatMap((one) => {
-      const { event, codes } = one;
-      return event.patterns && (codes.startsWith('/') || mayBeAnother(one, registrations))
+      const { event, codes, starts } = one;
+      // A computed name may be another name of the same rule.
+      const mayRepeat = isComputed(one) && starts.some((start) => repeated.get(start)?.has(event));
+      return event.patterns && (codes.startsWith('/') || mayRepeat)
         ? [[event, { ...event, export: event.patterns, replaces: undefined }]]
         : [];
     }),
@@ -38,12 +41,16 @@ export function withPatterns(registrations: readonly Registration[]): readonly R
   return registrations.map((one) => ({ ...one, event: tables.get(one.event) ?? one.event }));
 }
 
-/** Whether a rule has another registration of the event, which a computed name may repeat. */
-function mayBeAnother(one: Registration, all: readonly Registration[]): boolean {
-  if (!isComputed(one)) return false;
-  const isShared = (other: Registration) =>
-    other !== one && other.event === one.event && other.starts.some((start) => one.starts.includes(start));
-  return all.some(isShared);
+/** Returns the events of which a rule has two registrations or more. */
+function repeatedStarts(registrations: readonly Registration[]): ReadonlyMap<RuleStart, ReadonlySet<EventTable>> {
+  const repeated = new Map<RuleStart, Set<EventTable>>();
+  const seen = new Map<RuleStart, Set<EventTable>>();
+  for (const { event, starts } of registrations)
+    for (const start of starts) {
+      const to = seen.get(start)?.has(event) ? repeated : seen;
+      to.set(start, (to.get(start) ?? new Set()).add(event));
+    }
+  return repeated;
 }
 
 /** Whether the first argument is the name of an event, so that a computed one may be any other. */
