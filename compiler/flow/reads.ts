@@ -38,7 +38,8 @@ export interface Reads {
 
 export const readsOf: (program: Program) => Reads = memoize((program) => {
   const { project, consent } = program;
-  const aliased = (places: readonly Place[]) => places.flatMap((place) => withAliases(place, project.dataLayer.name));
+  const aliased = (places: readonly Place[]) =>
+    places.flatMap((place) => withAliases(place, project.dataLayer.name)).flatMap(withLengths);
   const fields = memoize(fieldsOf);
   const attributes = insertedAttributes(program);
   const choice = consent?.stored ? choicePlaces(consent.stored) : [];
@@ -132,6 +133,18 @@ export const readsOf: (program: Program) => Reads = memoize((program) => {
     ];
   }
 });
+
+/** Returns a place with the lengths on which it depends: an item of a list, or a character of a text, is there or not. */
+function withLengths(place: Place): readonly Place[] {
+  if (place[0] !== 'layer') return [place];
+  const lengths = place.flatMap((name, at) => (at > 1 && /^\d+$/.test(name) ? [lengthOf(place, at)] : []));
+  return [place, ...lengths];
+}
+
+/** Returns the place of the length of a list or text, which may be a part of a place. */
+export function lengthOf([kind, ...names]: Place, end = names.length + 1): Place {
+  return [kind, ...names.slice(0, end - 1), 'length'];
+}
 
 /** Returns the names of attributes that only the script elements of some tags have. */
 function insertedAttributes({ tags }: Program): () => ReadonlySet<string> {

@@ -10,7 +10,7 @@ import type { Expression } from '../model/expression.ts';
 import type { Action, Program, Project, Tag } from '../model/program.ts';
 import { memoize } from '../traverse/memoize.ts';
 import { pushedItem } from '../traverse/pushed-item.ts';
-import { readsOf } from './reads.ts';
+import { lengthOf, readsOf } from './reads.ts';
 import { at, writesOfTag } from './writes-of-tag.ts';
 
 /** A place that something writes, and the values that are there afterwards or on which it depends what is there. */
@@ -138,7 +138,12 @@ export function writesOfItem(item: Expression, dataLayer: DataLayer): readonly W
   const event = item.kind === 'record' ? item.fields.find(({ name }) => name === 'event')?.value : item;
   const name = event && event !== item ? staticValue(event) : undefined;
   const [data] = placesOfNamed('layer', typeof name === 'string' ? name : undefined);
-  return [...pathsOfItem(item, dataLayer), ...(event ? at([data], [item]) : []), ...at([itemsOf(dataLayer.name)])];
+  return [
+    ...pathsOfItem(item, dataLayer),
+    ...at(lengthsOfItem(item)),
+    ...(event ? at([data], [item]) : []),
+    ...at([itemsOf(dataLayer.name)]),
+  ];
 }
 
 /** Returns the paths of the data layer that an item sets. Only in Google's are its event and `eventInfo` part of the state. */
@@ -156,6 +161,21 @@ function pathsOfPart(place: Place, value: Expression): readonly Write[] {
   if (value.kind !== 'record' || value.fields.length === 0 || value.fields.some(({ name }) => name === '_clear'))
     return at([place], [value]);
   return value.fields.flatMap((field) => pathsOfPart([...place, field.name], field.value));
+}
+
+/**
+ * Returns the lengths of the paths where an item has records. A record replaces a text there, whose length and characters
+ * rules can read. Readings of one character or item read the length, too.
+ */
+function lengthsOfItem(item: Expression): readonly Place[] {
+  return item.kind === 'record' ? item.fields.flatMap(({ name, value }) => lengthsOfPart(['layer', name], value)) : [];
+}
+
+export const isLength = (place: Place): boolean => place[0] === 'layer' && place.at(-1) === 'length';
+
+function lengthsOfPart(place: Place, value: Expression): readonly Place[] {
+  if (value.kind !== 'record') return [];
+  return [lengthOf(place), ...value.fields.flatMap((field) => lengthsOfPart([...place, field.name], field.value))];
 }
 
 const itemsOf = (dataLayer: string): Place => ['global', dataLayer];

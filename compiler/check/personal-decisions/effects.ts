@@ -1,6 +1,6 @@
 import { keyOfResponse, keysOfAction, keysOfTag, type EventKey } from '../../flow/event-keys.ts';
 import { flowOf } from '../../flow/flow.ts';
-import { pathsOfItem, writesOf, writesOfValues, type Write } from '../../flow/writes.ts';
+import { isLength, pathsOfItem, writesOf, writesOfValues, type Write } from '../../flow/writes.ts';
 import { partyOfCall, partyOfOptions, partyOfVendorCall, thirdGates, type Party } from '../../evaluate/party-of.ts';
 import { fieldsOfResponder } from '../../infer/call/responder.ts';
 import { hidesDecisions } from '../../infer/labels/is-labelled-as.ts';
@@ -159,9 +159,14 @@ function openPlaces(action: Extract<Action, { kind: 'call' }>, { labels, project
     .map(({ place }) => place.slice(1).join('.') || place[0]);
 }
 
-/** Returns the array of the data layer if an action adds an item, and rules read its items by their index, or how many there are. */
+/**
+ * Returns the array of the data layer if an action adds an item, and rules read its items by their index or how many there
+ * are, or the length of a text that a record of the item may replace.
+ */
 function openItems(action: Action, program: Program): readonly string[] {
-  const added = writesOf(program).ofAction(action).filter(({ place: [kind] }) => kind === 'global'); // prettier-ignore
+  const added = writesOf(program)
+    .ofAction(action)
+    .filter(({ place }) => place[0] === 'global' || isLength(place));
   return readBack(added, program) ? [program.project.dataLayer.name] : [];
 }
 

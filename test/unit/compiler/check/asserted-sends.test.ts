@@ -45,6 +45,14 @@ test.each([
   ],
   ['a place that a rule writes', `rule keep { on start do push({ copy: level }) }\n${link('layer("copy")')}`],
   [
+    'the length of a text that a pushed record replaces',
+    `rule keep { on start when level is "x" do push({ a: { b: "t" } }) }\n${link('text(layer("a.length"))')}`,
+  ],
+  [
+    'a character of a text that a pushed record replaces',
+    `rule keep { on start when level is "x" do push({ a: { b: { c: "t" } } }) }\n${link('layer("a.b.0")')}`,
+  ],
+  [
     'a class',
     `rule mark { on start when level is "x" do addClass("body", "gold") }\n${link('text(present("body.gold"))')}`,
   ],

@@ -227,6 +227,16 @@ describe('reports a state without label that a decision about personal data sets
     expect(pushed('{ user: { mail: "x", name: "y" } }')).toEqual(['personal-state: known']);
   });
 
+  test('also the length of a text that a pushed record may replace, if a rule reads it', () => {
+    const read = (path: string) =>
+      decided(`data mail: personal text = layer("user.mail")
+data seen: text = layer("${path}")
+rule r { on ready when known do push({ user: { mail: "x" } }) }`);
+    expect(read('user.name')).toEqual([]);
+    expect(read('user.length')).toEqual(['personal-state: known']);
+    expect(read('user.0')).toEqual(['personal-state: known']);
+  });
+
   test('also the fields of a client', () => {
     const identity = (clause = '') => `tag identity {
   vendor: visitorIdentity group: performance ${clause}
