@@ -6,7 +6,7 @@ import { createBundleCache } from '../../../simulator/bundle-cache.ts';
 import type { Effect } from '../../../simulator/page/effect.ts';
 import { runScenario } from '../../../simulator/run-scenario.ts';
 import { search, visitsOf } from '../../support/search.ts';
-import { acceptedOf, compiled } from './accepted.ts';
+import { project, type Project } from './accepted.ts';
 import { condition, event, named, rule, scenarioOf, value, visitor, type Visitor } from './generate-rules.ts';
 
 const visitorsOf = (few: number) => {
@@ -36,12 +36,12 @@ const programs = fc
  */
 test('a tag that never sends a value sends the same for visitors who differ in it', async () => {
   let claims = 0;
-  const property = fc.asyncProperty(programs, visitorsOf(1), async (lines, visitors) => {
-    const accepted = acceptedOf(lines);
-    const proved = tagsThatNeverSend('level', accepted);
+  const property = fc.asyncProperty(project, programs, visitorsOf(1), async (within, lines, visitors) => {
+    const accepted = within.acceptedOf(lines);
+    const proved = tagsThatNeverSend('level', accepted, within);
     claims += proved.length;
     const pairs = visitors.flatMap((one) => ['a', 'x'].map((level) => ({ ...one, level })));
-    const sent = (await effectsIn(accepted, pairs)).map((effects) => sentBy(effects, proved));
+    const sent = (await effectsIn(accepted, pairs, within)).map((effects) => sentBy(effects, proved));
     const of = (level: string) => sent.filter((_, at) => pairs[at].level === level);
     expect(of('x'), accepted.join('\n')).toEqual(of('a'));
   });
@@ -101,11 +101,11 @@ const keeping = 'tag kept { vendor: pixel group: necessary on direct("end") opti
 /** What is proved of the rules of random programs holds for random visitors. */
 test('no visit breaks a claim that is proved', async () => {
   let proved = 0;
-  const property = fc.asyncProperty(rules, visitorsOf(1), async (lines, visitors) => {
-    const accepted = acceptedOf([...lines, keeping, end]);
-    const held = provedOf(accepted);
+  const property = fc.asyncProperty(project, rules, visitorsOf(1), async (within, lines, visitors) => {
+    const accepted = within.acceptedOf([...lines, keeping, end]);
+    const held = provedOf(accepted, within);
     proved += held.length;
-    const seen = (await effectsIn(accepted, visitors)).map(seenIn);
+    const seen = (await effectsIn(accepted, visitors, within)).map(seenIn);
     const broken = visitors.flatMap((one, at) => held.filter(({ isBroken }) => isBroken(seen[at], one)));
     expect(broken.map(({ text }) => text), accepted.join('\n')).toEqual([]); // prettier-ignore
   });
@@ -114,7 +114,7 @@ test('no visit breaks a claim that is proved', async () => {
 });
 
 /** Returns the claims that are proved of some lines. Those with an error, such as one about no action, say nothing. */
-function provedOf(lines: readonly string[]): readonly Claim[] {
+function provedOf(lines: readonly string[], { compiled, acceptedOf }: Project): readonly Claim[] {
   const titled = claims.map((claim, at) => ({ claim, line: `assert "claim ${at}" { ${claim.text} }` }));
   const accepted = new Set(acceptedOf([...lines, ...titled.map(({ line }) => line)]));
   const { program } = compiled([...lines, ...titled.flatMap(({ line }) => (accepted.has(line) ? [line] : []))]);
@@ -148,7 +148,7 @@ function seenIn(effects: readonly Effect[]): Seen {
 }
 
 /** Returns the names of the senders for which an assertion holds that they never send a data element. */
-function tagsThatNeverSend(data: string, lines: readonly string[]): readonly string[] {
+function tagsThatNeverSend(data: string, lines: readonly string[], { compiled }: Project): readonly string[] {
   const names = lines.flatMap((line) => /^tag (s\d+) /.exec(line)?.[1] ?? []);
   const assertions = names.map((name) => `assert "${name}" { tag ${name} never sends ${data} }`);
   const { diagnostics } = compiled([...lines, ...assertions]);
@@ -170,6 +170,7 @@ function sentBy(effects: readonly Effect[], tags: readonly string[]): readonly s
 async function effectsIn(
   lines: readonly string[],
   visitors: readonly Visitor[],
+  { compiled }: Project,
 ): Promise<readonly (readonly Effect[])[]> {
   const { program, diagnostics } = compiled([...lines, ...visitors.map((one, at) => scenarioOf(one, `visit ${at}`))]);
   expect(diagnostics.filter(({ severity }) => severity === 'error').map(({ message }) => message)).toEqual([]);

@@ -6,7 +6,7 @@ import { createBundleCache } from '../../../simulator/bundle-cache.ts';
 import { runScenario } from '../../../simulator/run-scenario.ts';
 import { seenByEach } from '../../support/differences/seen-by.ts';
 import { search, visitsOf } from '../../support/search.ts';
-import { acceptedOf, compiled } from './accepted.ts';
+import { project, type Project } from './accepted.ts';
 import { condition, named, rule, scenarioOf, visitor } from './generate-rules.ts';
 
 const end = 'tag finish { vendor: pixel group: necessary on direct("end") options: { url: "https://www.example.com/end", parameters: { o: open, k: kept, c: text(counted), w: join(words, "-"), f: text(flagged), l: layer("copy") } } }'; // prettier-ignore
@@ -40,7 +40,8 @@ const programs = fc.array(rule, { minLength: 4, maxLength: 10 }).map((rules) => 
  */
 test('visitors notice nothing of a change about which a comparison says so', async () => {
   let same = 0;
-  const property = fc.asyncProperty(programs, edits, fc.array(visitor, { minLength: visitsOf(2), maxLength: visitsOf(2) }), async (lines, edit, visitors) => {
+  const property = fc.asyncProperty(project, programs, edits, fc.array(visitor, { minLength: visitsOf(2), maxLength: visitsOf(2) }), async (within, lines, edit, visitors) => {
+    const { compiled, acceptedOf } = within;
     const before = acceptedOf(lines);
     const after = acceptedOf(edit(before));
     if (after.join('\n') === before.join('\n')) return;
@@ -48,7 +49,7 @@ test('visitors notice nothing of a change about which a comparison says so', asy
     if (changes.length + hosts.length + stored.length > 0) return;
     same++;
     const scenarios = visitors.map((one, index) => scenarioOf(one, `visit ${index}`));
-    const [first, second] = [await effectsOf(before, scenarios), await effectsOf(after, scenarios)];
+    const [first, second] = [await effectsOf(before, scenarios, within), await effectsOf(after, scenarios, within)];
     expect(second, `${before.join('\n')}\n\n${after.join('\n')}`).toEqual(first);
   }); // prettier-ignore
   await fc.assert(property, { ...search(8), endOnFailure: true });
@@ -72,7 +73,11 @@ function moved(lines: readonly string[], one: number, to: number): readonly stri
 }
 
 /** Returns what is seen of some visits, in its order. */
-async function effectsOf(lines: readonly string[], scenarios: readonly string[]): Promise<readonly unknown[]> {
+async function effectsOf(
+  lines: readonly string[],
+  scenarios: readonly string[],
+  { compiled }: Project,
+): Promise<readonly unknown[]> {
   const { program, diagnostics } = compiled([...lines, ...scenarios]);
   expect(diagnostics.filter(({ severity }) => severity === 'error').map(({ message }) => message)).toEqual([]);
   const cache = createBundleCache(program, undefined, minify);

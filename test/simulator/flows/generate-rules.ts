@@ -1,7 +1,9 @@
 import * as fc from 'fast-check';
 
 /** Declarations of all programs: values of the page, states, vendors in all forms, and what sends to hosts of its own. */
-export const declarations = `project test { dataLayer: "adobeDataLayer" directCalls: "_satellite" own: ["example.com"] visit: { group: performance } }
+export const declarationsWith = (
+  dataLayer: string,
+): string => `project test { dataLayer: ${dataLayer} directCalls: "_satellite" own: ["example.com"] visit: { group: performance } }
 site main
 stage production
 consent { group necessary = 1 group performance = 2 group targeting = 4 stored: oneTrust(cookie: "OptanonConsent") }
@@ -41,9 +43,9 @@ const { text, test, event: on, action } = fc.letrec<{ text: string; test: string
     fc.tuple(...gaps).map((values) => String.raw({ raw: parts }, ...values));
   const oneOf = (...all: readonly fc.Arbitrary<string>[]) => fc.oneof({ maxDepth: 2, depthIdentifier: 'rule' }, ...all);
   const read = fc.constantFrom(
-    'word', 'level', 'plan', 'place', 'open', 'kept', 'short', 'ask.seg', 'path', 'query("src")', 'layer("copy")', 'layer("plan")',
+    'word', 'level', 'plan', 'place', 'open', 'kept', 'short', 'ask.seg', 'path', 'query("src")', 'layer("copy")', 'layer("plan")', 'layer("copy.length")', 'layer("plan.0")', 'layer("event")',
     'local("tagc.kept")', 'session("tagc.short")', 'global("_note.0.1")', 'global("_note.1.1")', 'global("noteKind")', 'global("adobeDataLayer.2.copy")', 'global("adobeDataLayer.length")',
-    'element("#a", attribute: "data-a")', 'element("script", attribute: "data-kind")', 'element("iframe", attribute: "src")', 'campaign.current',
+    'element("#a", attribute: "data-a")', 'element("script", attribute: "data-kind")', 'element("iframe", attribute: "src")', 'campaign.current', 'declassify(geo.text, "A test")',
   ); // prettier-ignore
   return {
     text: oneOf(
@@ -71,7 +73,7 @@ const { text, test, event: on, action } = fc.letrec<{ text: string; test: string
     action: oneOf(
       f`set(open, ${tie('text')})`, f`set(kept, ${tie('text')})`, f`set(short, ${tie('text')})`, f`set(flagged, ${tie('test')})`,
       fc.constantFrom('increase(counted)', 'clear(open)', 'send(ask)', 'near.run', 'frame.run', 'px.run', 'hide("#a")', 'show("#a")', 'wait(1s)'),
-      f`add(words, ${tie('text')})`, f`push({ copy: ${tie('text')} })`, f`push({ plan: { name: ${tie('text')} } })`,
+      f`add(words, ${tie('text')})`, f`push({ copy: ${tie('text')} })`, f`push({ plan: { name: ${tie('text')} } })`, f`push({ copy: { of: ${tie('text')} } })`,
       f`addClass("#a", "mark")`, f`removeClass("#a", "mark")`, f`setAttribute("#a", "data-a", ${tie('text')})`, f`setParameter("a", "src", ${tie('text')})`,
       f`note.mark(${tie('text')})`, f`raise(direct("d"))`,
       fc.constantFrom('raise(layer("x" + (level else "")))', 'push({ event: "x" + (level else "") })', 'addClass(case { level is "a": "#a", otherwise: ".b" }, "mark")'),
