@@ -18,22 +18,26 @@ type Arrival = readonly [seconds: number, code: string];
 export const campaignsCookieName = 'tagc_campaigns';
 
 /**
- * Reads the campaign from a parameter of the page's address, together with those of earlier pages, and stores them. It
- * keeps `count` recent campaigns, which are at most `recentLife` milliseconds old, and `count` past ones.
+ * Returns a function that reads the campaign from a parameter of the page's address as it is now, together with those of
+ * earlier pages, and stores them. It keeps `count` recent campaigns, which are at most `recentLife` milliseconds old, and
+ * `count` past ones.
  */
-export function readCampaigns(name: string, count: number, recentLife: number, pastLife: number): Campaigns {
-  const seconds = Math.round(now() / 1000);
-  const code = redactText(parameter(location.href, name));
-  const isYounger = (life: number) => (arrival: Arrival) => (seconds - arrival[0]) * 1000 < life;
-  const kept = readArrivals().filter((arrival) => arrival[1] !== code && isYounger(pastLife)(arrival));
-  // A code that does not fit into a cookie with all others is ignored.
-  const all: Arrival[] = code && encode(code)!.length < 256 ? [...kept, [seconds, code]] : kept;
-  const isRecent = isYounger(recentLife);
-  const recent = all.filter(isRecent).slice(-count);
-  const past = all.filter((arrival) => !isRecent(arrival)).slice(-count);
-  const arrivals = [...past, ...recent];
-  if (arrivals.length > 0) writeCookie(campaignsCookieName, writeArrivals(arrivals), '/', pastLife / 1000);
-  return { recent: recent.map(codeOf), ...(campaignPast && { past: past.map(codeOf) }) };
+export function createCampaigns(name: string, count: number, recentLife: number, pastLife: number): () => Campaigns {
+  const { href } = location;
+  return () => {
+    const seconds = Math.round(now() / 1000);
+    const code = redactText(parameter(href, name));
+    const isYounger = (life: number) => (arrival: Arrival) => (seconds - arrival[0]) * 1000 < life;
+    const kept = readArrivals().filter((arrival) => arrival[1] !== code && isYounger(pastLife)(arrival));
+    // A code that does not fit into a cookie with all others is ignored.
+    const all: Arrival[] = code && encode(code)!.length < 256 ? [...kept, [seconds, code]] : kept;
+    const isRecent = isYounger(recentLife);
+    const recent = all.filter(isRecent).slice(-count);
+    const past = all.filter((arrival) => !isRecent(arrival)).slice(-count);
+    const arrivals = [...past, ...recent];
+    if (arrivals.length > 0) writeCookie(campaignsCookieName, writeArrivals(arrivals), '/', pastLife / 1000);
+    return { recent: recent.map(codeOf), ...(campaignPast && { past: past.map(codeOf) }) };
+  };
 }
 
 export const forgetCampaigns = (): void => removeCookie(campaignsCookieName, '/');

@@ -7,7 +7,9 @@ import { define } from '../entry/writer.ts';
 /** Stored data about a visitor, and the runtime functions that read and remove it. */
 interface StoredData {
   readonly name: string;
+  /** A function of the settings. With `isCreated`, it returns the one that reads. */
   readonly read: Export;
+  readonly isCreated?: true;
   readonly forget: Export;
 }
 
@@ -19,7 +21,8 @@ const visit: StoredData = {
 
 const campaigns: StoredData = {
   name: 'campaigns',
-  read: { file: 'visits/campaigns.ts', name: 'readCampaigns' },
+  read: { file: 'visits/campaigns.ts', name: 'createCampaigns' },
+  isCreated: true,
   forget: { file: 'visits/campaigns.ts', name: 'forgetCampaigns' },
 };
 
@@ -36,11 +39,11 @@ export function writeCampaigns(emitter: Emitter, { campaign, group }: VisitSetti
 
 function writeStoredData(
   { writer, program }: Emitter,
-  { name, read, forget }: StoredData,
+  { name, read, isCreated, forget }: StoredData,
   values: string,
   id?: string,
 ): string {
-  const args = `${writer.service('start')},() => ${writer.use(read)}(${values})`;
+  const args = `${writer.service('start')},${isCreated ? '' : '() => '}${writer.use(read)}(${values})`;
   const group = waitsFor(program, id);
   if (!group) {
     const make = writer.use({ file: 'rules/from-start.ts', name: 'createFromStart' });
