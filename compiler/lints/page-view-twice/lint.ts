@@ -1,8 +1,8 @@
 import { automaticOf } from '../../evaluate/automatic-of.ts';
 import { staticValue } from '../../evaluate/static-value.ts';
 import type { Automatic } from '../../model/declared-vendor.ts';
-import type { Action, Tag, Trigger, VendorCall } from '../../model/program.ts';
-import { defineLint } from '../define-lint.ts';
+import type { Action, Rule, Tag, Trigger, VendorCall } from '../../model/program.ts';
+import { defineLint, type Warn } from '../define-lint.ts';
 
 const rules = (automatic: string, option: string, rule: string) => `
 vendor counter "Counter" {
@@ -25,7 +25,7 @@ rule count { ${rule} }`;
 export const pageViewTwice = defineLint({
   name: 'page-view-twice',
   summary:
-    'A rule sends a page view that the script of the vendor also sends by itself. Events of the data layer count as the beginning of a page if they are declared with `page: true`; others may stand for parts of a page that no address shows.',
+    'A rule sends a page view that the script of the vendor, or another rule without a different condition, also sends. Events of the data layer count as the beginning of a page if they are declared with `page: true`; others may stand for parts of a page that no address shows.',
   why: 'Each page counts twice.',
   fix: 'Switch off what the script does by itself, where the message says; or remove the action. If it is off in the settings of the vendor, write above the action: // tagc-ignore page-view-twice: It is off in the settings.',
   good: [
@@ -37,6 +37,10 @@ export const pageViewTwice = defineLint({
     rules('[pageViews]', '', 'on navigation  do counting.view'),
     rules('[history]', '', 'on ready  do counting.view'),
     rules('[pageViews]', '', 'off: "A page counts."  on ready  do counting.view'),
+    // One rule counts both kinds of page.
+    rules('[]', '', 'on ready, navigation(settled: 1s)  do counting.view'),
+    rules('[]', '', 'on ready  when path is "/a"  do counting.view }\nrule other { on start  do counting.view'),
+    rules('[]', '', 'on ready  do counting.view }\nrule other { on navigation  do counting.view'),
     // It may announce only views within the page.
     rules('[pageViews]', '', 'on viewSeen  do counting.view'),
   ],
@@ -45,8 +49,12 @@ export const pageViewTwice = defineLint({
     rules('[pageViews]', 'views: true', 'on click("a"), start  do counting.event("page_view")'),
     rules('[pageViews, history]', 'views: false', 'on navigation  do counting.view'),
     rules('[pageViews]', '', 'on pageData  do counting.view'),
+    rules('[]', '', 'on start, ready  do counting.view'),
+    rules('[]', '', 'on ready  do counting.view }\nrule other { on start  do counting.event("page_view")'),
+    rules('[]', '', 'on navigation  do counting.view }\nrule other { on navigation(settled: 1s)  do counting.view'),
   ],
   run({ rules: all, tags }, warn) {
+    for (const tag of tags) warnOfTwo(tag, all, warn);
     for (const tag of tags) {
       if (tag.off !== undefined) continue;
       const sendsView = (action: Action) => action.kind === 'vendor' && action.tag === tag && isPageView(action);
@@ -77,13 +85,37 @@ function automaticAt(triggers: readonly Trigger[]): readonly PageViews[] {
   });
 }
 
+/** Warns about the second of two events that count the same page for a tag, under the same condition. */
+function warnOfTwo(tag: Tag, all: readonly Rule[], warn: Warn): void {
+  const first = new Map<string, Rule>();
+  if (tag.off !== undefined) return;
+  for (const rule of all.filter(({ off, once }) => off === undefined && !once)) {
+    const action = rule.actions.find((one) => one.kind === 'vendor' && one.tag === tag && isPageView(one));
+    if (!action) continue;
+    const when = rule.when ? rule.source.text.slice(rule.when.start, rule.when.end) : '';
+    for (const word of automaticAt(rule.triggers)) {
+      const key = JSON.stringify([word, when, rule.sites, rule.stages]);
+      const other = first.get(key);
+      first.set(key, other ?? rule);
+      if (!other) continue;
+      const by = other === rule ? 'Two events of this rule' : `This rule and "${other.id}"`;
+      const message = `${by} send a page view of "${tag.id}" ${counted[word]}.`;
+      warn(message, { source: rule.source, start: action.start, end: action.end });
+      break;
+    }
+  }
+}
+
+const counted = { pageViews: 'for the same page', history: 'for the same change of the address' };
+
 /** Whether the script certainly does it: no option switches it off. */
 function isActive(tag: Tag, word: PageViews): boolean {
   return automaticOf(tag).some((one) => one.word === word && one.is === 'on');
 }
 
 function isPageView({ tag, action, arguments: list }: VendorCall): boolean {
-  const { parameters = [] } = tag.vendor.actions[action];
+  const { parameters = [], expectedAs } = tag.vendor.actions[action];
+  if (expectedAs === 'page view') return true;
   return (tag.vendor.declared?.pageViews ?? []).some((one) => {
     if (one.action !== action) return false;
     const at = parameters.findIndex(({ type }) => /^text\??$/.test(type));
