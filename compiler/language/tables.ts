@@ -109,6 +109,7 @@ import { functionTable as splitFunction } from '../../runtime/functions/split/fu
 import { functionTable as textFunction } from '../../runtime/functions/text/function.ts';
 import { functionTable as trimFunction } from '../../runtime/functions/trim/function.ts';
 import { functionTable as underFunction } from '../../runtime/functions/under/function.ts';
+import { functionTable as unlessBlankFunction } from '../../runtime/functions/unless-blank/function.ts';
 import { functionTable as upperFunction } from '../../runtime/functions/upper/function.ts';
 import { functionTable as visibleFunction } from '../../runtime/functions/visible/function.ts';
 import { functionTable as withParameterFunction } from '../../runtime/functions/with-parameter/function.ts';
@@ -263,6 +264,7 @@ export const functions: ReadonlyMap<string, FunctionTable> = byName<FunctionTabl
   textFunction,
   trimFunction,
   underFunction,
+  unlessBlankFunction,
   upperFunction,
   visibleFunction,
   withParameterFunction,

@@ -6,6 +6,12 @@ export function createOnce(): (key?: unknown) => boolean {
   return (key) => !seen.has(key) && !!seen.add(key);
 }
 
+/** Returns true for a missing key, and the first time another key is used in this document. */
+export function createOncePerKey(): (key?: unknown) => boolean {
+  const once = createOnce();
+  return (key) => key == null || once(key);
+}
+
 /** Returns true unless it was last called less than so many milliseconds ago, such as by a double click (LINK-02). */
 export function createPause(milliseconds: number): () => boolean {
   let last = -Infinity;

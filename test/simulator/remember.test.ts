@@ -112,6 +112,27 @@ test('a rule waits until it is known whether what its state remembers may be rea
   expect(results).toEqual({ 'known later': [], new: [], refused: [], why });
 });
 
+test.each(['""', '" "', '"\\t"', 'missing'])('a purchase whose number is %s counts each time, and is not remembered', async (id) => {
+  const push = id === 'missing' ? 'when push { event: "purchase" }' : `when push { event: "purchase", order: { id: ${id} } }`;
+  const results = await runText(`${rules()}
+    scenario "each" {
+      given  consent is [necessary, performance]
+      ${push}
+      expect log "bought" once
+      ${push}
+      expect log "bought" once
+      when   load
+      ${push}
+      expect log "bought" once
+    }
+    scenario "stored by an earlier version" {
+      given  consent is [necessary, performance], orders is [""]
+      ${push}
+      expect log "bought" once
+    }`);
+  expect(results).toEqual({ each: [], 'stored by an earlier version': [] });
+}); // prettier-ignore
+
 test('a purchase that is kept until consent is granted is not sent if the state contains it then, or if it was not kept', async () => {
   const results = await runText(`${bought}
     scenario "kept" {

@@ -48,7 +48,9 @@ function linkRule(linker: Linker, found: Binding): Rule | undefined {
     when: remembered ? conjunction(when, remembered.isNew) : when,
     within,
     once: withAll(
-      once && remembered ? { ...once, remembered: { when, state: remembered.state, isNew: remembered.isNew } } : once,
+      once && remembered
+        ? { ...once, remembered: { when, state: remembered.state, isNew: remembered.isNew, key: remembered.key } }
+        : once,
       all,
     ),
     // It is first, because the other actions may take time.

@@ -55,14 +55,16 @@ export function writeRule(emitter: RuleEmitter, start: RuleStart): WrittenRule {
   const when = group === undefined ? running.when : once!.remembered!.when;
   const tests = isTag(running) ? [] : conditions(emitter, running, when);
   if (once) {
-    const counter = `${writer.use({ file: 'rules/once.ts', name: once.in ? 'createPause' : 'createOnce' })}(${once.in ?? ''})`;
+    const create = once.in ? 'createPause' : once.remembered ? 'createOncePerKey' : 'createOnce';
+    const counter = `${writer.use({ file: 'rules/once.ts', name: create })}(${once.in ?? ''})`;
     // A rule that is written several times still has one counter.
     const name = isOneOfMany
       ? writer.once(`once ${running.id}`, () => define(writer, `${running.id}Once`, counter, { rule: running.id }))
       : '$once';
     if (!isOneOfMany) remembered.push(`$once = ${counter}`);
     // Evaluated last, because evaluation counts: only rules that fire count, not those that wait for their condition.
-    steps = `if(${name}(${once.per ? writeExpression(emitter, once.per) : ''})){${steps}}`;
+    const per = once.remembered?.key ?? once.per;
+    steps = `if(${name}(${per ? writeExpression(emitter, per) : ''})){${steps}}`;
   }
   if (group !== undefined) steps = writeRemembered(emitter, running as Rule, group, steps);
   const tested = (emitter.isLater ? begins : '') + writeTested(emitter, running, tests, steps);

@@ -12,7 +12,7 @@ import { keepsStateOnly } from './keeps-state-only.ts';
 import { splitName } from './split-name.ts';
 import { requiredConsent } from './split-condition.ts';
 import { capitalised, joinTexts, listTexts, plainText, say } from './text.ts';
-import { statedCondition } from './stated-condition.ts';
+import { statedActions, statedCondition } from './stated-condition.ts';
 import { groupWord, stateWord, word } from './word-of.ts';
 
 /** Describes what a rule or tag does in one or a few sentences. */
@@ -26,7 +26,7 @@ function describeRule(rule: Rule, describer: Describer): ReportText {
   const when = statedCondition(rule);
   const condition = splitConditions(when ? [when] : [], describer);
   const groups = neededBy(rule);
-  const steps = joinSteps(rule.actions, describer, groups, describer.program.project.timeout);
+  const steps = joinSteps(statedActions(rule), describer, groups, describer.program.project.timeout);
   const extras = [
     ...rule.triggers.flatMap((trigger) => [describeFiring(trigger, describer) ?? []]),
     describeOnce(rule.once, describer),
