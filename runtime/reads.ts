@@ -38,11 +38,13 @@ export const visitorIdentityTimedOut: boolean = true;
 export const layerChange: boolean = true;
 
 // The same for parts of the runtime that only some projects need: `clickHold` is the delay of navigation by a click,
-// `gateRetry` a tag whose condition has some time to become true.
+// `gateRetry` a tag whose condition has some time to become true, `gateHold` a value of the page as it was at an event, `navigationSettled` a navigation that waits for the title.
 export const clickHold: boolean = true;
 export const consentPartly: boolean = true;
+export const gateHold: boolean = true;
 export const gateRefusal: boolean = true;
 export const gateRetry: boolean = true;
+export const navigationSettled: boolean = true;
 export const queueFlat: boolean = true;
 export const scriptFinish: boolean = true;
 export const scriptPrepare: boolean = true;

@@ -1,10 +1,20 @@
 import { placesOfAddress } from '../../places-of-address.ts';
-import { defineEvent } from '../../tables.ts';
+import { defineEvent, longestTimer } from '../../tables.ts';
 
 export const event = defineEvent({
   name: 'navigation',
   summary: 'The page changed its address without a reload: by script, or because the visitor went back or forward.',
-  phrase: 'when the address changes without a page load',
+  phrase: 'when the address changes without a page load[ and the title follows, within {settled}]',
+  parameters: [
+    {
+      name: 'settled',
+      type: 'duration?',
+      summary:
+        'Routers change the title after the address. With a time, the event occurs at the next change of the title, after that time, or when the visitor leaves, with the address and title of that moment. If the address changes again before, that is the same navigation.',
+      above: '0ms',
+      atMost: longestTimer,
+    },
+  ],
   fields: { from: 'text', 'navigation.by': 'pushState | replaceState | hashchange | popstate' },
   unlabelledPlaces: { from: placesOfAddress },
   meanings: {
@@ -16,7 +26,7 @@ export const event = defineEvent({
   ordered: 'for equal arguments',
   page: true,
   example: `rule changed {
-  on navigation
-  do log("came from", from)
+  on navigation(settled: 1s)
+  do log(pageTitle, "after " + from)
 }`,
 });

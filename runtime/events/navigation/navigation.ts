@@ -1,25 +1,40 @@
-import { navigationBy } from '#reads';
+import { navigationBy, navigationSettled } from '#reads';
 import { attempt } from '../../page/attempt.ts';
 import { listen } from '../../page/document.ts';
+import { nextView } from '../../page/moment.ts';
 import { redactUrl } from '../../redaction/redact.ts';
 import type { Rule } from '../../rules/rule.ts';
+import { whenSettled } from './when-settled.ts';
 
 /**
  * Runs rules when the page's address changes; `from` is the previous address, redacted. Browsers report a change of the
- * fragment as `popstate` first, and then as `hashchange`.
+ * fragment as `popstate` first, and then as `hashchange`. With `settled`, in milliseconds, rules wait as long for the title
+ * of the new page; further changes of the address meanwhile are the same navigation.
  */
 export const createNavigation =
   (personal: RegExp) =>
-  (rules: readonly Rule[]): void => {
+  (rules: readonly Rule[], settled?: number): void => {
     let last = location.href;
+    let cancel: (() => void) | undefined;
+    let first: string | undefined;
     const check = (by: string, isCall?: boolean) =>
       attempt(() => {
         const from = last;
         last = location.href;
         if (from === last) return;
         if (navigationBy && !isCall && from.split('#')[0] === last.split('#')[0]) by = 'hashchange';
-        for (const rule of rules)
-          rule({ from: redactUrl(from, personal), ...(navigationBy && { navigation: { by } }) });
+        nextView(last);
+        const run = (of: string) => {
+          for (const rule of rules)
+            rule({ from: redactUrl(of, personal), ...(navigationBy && { navigation: { by } }) });
+        };
+        if (!navigationSettled || settled === undefined) return run(from);
+        const origin = (first ??= from);
+        cancel?.();
+        cancel = whenSettled(() => {
+          first = undefined;
+          run(origin);
+        }, settled);
       });
     for (const type of ['popstate', 'hashchange']) listen(window, type, () => check(type));
     // Only the Navigation API reports these calls, which not all browsers have. A page may have frozen its history object.

@@ -66,3 +66,35 @@ test('errors of scripts in Chromium count once, and rules that cause errors do n
   expect(log.filter((line) => line.includes('again'))).toEqual([]);
   expect(thrown.filter((text) => text.includes('again')).length).toBeGreaterThan(0);
 });
+
+test('a navigation in Chromium has the title of the new page, whenever the router sets it', async () => {
+  const { page, log, pass, thrown } = await site.open(
+    'rule moved { on navigation(settled: 1s) do log(path + " " + pageTitle, "from " + from) }',
+    { body: '<title>Home</title><form><input name="title"></form>' },
+  );
+  let seen = 0;
+  const go = async (code: string, time = 100) => {
+    await page.evaluate(code);
+    await pass(time);
+    const lines = log.slice(seen);
+    seen = log.length;
+    return lines.map((line) => line.replaceAll('https://www.example.com', ''));
+  };
+  await page.evaluate("document.title = 'Home'");
+  expect(await go("history.pushState({}, '', '/a'); Promise.resolve().then(() => { document.title = 'A' })")).toEqual([
+    'info: /a A from /us-en',
+  ]);
+  expect(await go("history.pushState({}, '', '/b'); document.head.innerHTML = '<title>B</title>'")).toEqual([
+    'info: /b B from /a',
+  ]);
+  // The title first, and then the address.
+  expect(await go("document.title = 'C'; history.pushState({}, '', '/c')", 900)).toEqual([]);
+  expect(await go('0', 200)).toEqual(['info: /c C from /b']);
+  expect(
+    await go(`navigation.addEventListener('navigate', (event) => event.intercept({
+    handler: async () => { await null; document.title = 'D'; },
+  }), { once: true }); void navigation.navigate('/d')`),
+  ).toEqual(['info: /d D from /c']);
+  expect(await go('history.back()', 2000)).toEqual(['info: /c D from /d']);
+  expect(thrown).toEqual([]);
+});

@@ -1,0 +1,51 @@
+import { read } from './document.ts';
+
+/** The page as it was at an event. */
+export interface Moment {
+  /** Equal for what happens in one page. A page may change the query of its address without being another. */
+  readonly pageView: string;
+  readonly location?: URL;
+  readonly heldTitle?: string;
+  /** The state of the data layer. */
+  readonly heldState?: unknown;
+  /** Whether consent was refused at the event. */
+  isKept?: boolean;
+}
+
+/** The page at the event of the step that runs now, if the step was held. */
+export let held: Moment | undefined;
+
+export const pageTitle = (): string => held?.heldTitle ?? read('title');
+
+let views = 0;
+
+let lastView: unknown;
+
+/** Notes that the visitor has gone to another page of the same document, or come back to it. Several listeners note the same. */
+export const nextView = (page: unknown): unknown => lastView !== (lastView = page) && views++;
+
+export const viewNow = (): string => views + location.pathname;
+
+let readState: (() => unknown) | undefined;
+
+/** Sets what returns the state of the data layer, which no later push may change. */
+export const setReadState = (read: () => unknown): unknown => (readState = read);
+
+/** The page as rules see it now. */
+export const momentNow = (): Moment => ({
+  pageView: viewNow(),
+  location: new URL((held ?? window).location!.href),
+  heldTitle: pageTitle(),
+  heldState: readState?.(),
+});
+
+/** Runs a step for which the page is as it was at a moment, or as it is. */
+export function during<Result>(moment: Moment | undefined, step: () => Result): Result {
+  const before = held;
+  held = moment;
+  try {
+    return step();
+  } finally {
+    held = before;
+  }
+}
