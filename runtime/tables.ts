@@ -198,6 +198,8 @@ export interface BuiltInTable extends Named {
   readonly domain: Domain;
   /** Whether two readings in one page always agree, even if the page's address changes in between. */
   readonly stable: boolean;
+  /** Whether it is that of the page at the event, for an action that waited for consent. */
+  readonly held?: true;
   /** The places whose values it contains, as the steps of `DataPlace`, if sources or other built-in values read them, too. */
   readonly places?: readonly Place[];
   /** Returns its value in the analyser and the simulator. */
@@ -241,6 +243,8 @@ export interface FunctionTable extends Named {
 
 export interface SourceTable extends Named {
   readonly domain: Domain;
+  /** Whether it is that of the page at the event, for an action that waited for consent. */
+  readonly held?: true;
   /** Reads the raw value. It is decoded to the declared type afterwards. */
   readonly export: Export;
   /** Stores a state in this source: `(value: string | undefined, ...arguments) => void`. `undefined` removes it. */

@@ -1,12 +1,15 @@
-import { gateRefusal, gateRetry } from '#reads';
+import { gateHold, gateRefusal, gateRetry } from '#reads';
 import type { Consent } from './consent.ts';
 import { log } from '../page/log.ts';
+import { during, momentNow, viewNow, type Moment } from '../page/moment.ts';
 import { failed } from '../rules/rule.ts';
 
 type Step = () => unknown;
+type Entry = [step: Step, key: number | undefined, moment: Moment];
+
 /**
  * Runs, queues or drops a step. A step with a key comes from a page event: if consent is refused, it is kept and runs
- * once when consent is granted later.
+ * once when consent is granted later, unless it is replaced.
  */
 export type Gate = (step: Step, key?: number) => unknown;
 export type Retry = (condition: () => unknown, next: () => void) => void;
@@ -14,8 +17,8 @@ export type Retry = (condition: () => unknown, next: () => void) => void;
 /**
  * Creates a consent gate: the check before each vendor action of the tag's consent group and condition (CONS-08).
  * - Unknown consent queues steps in order.
- * - Refused consent drops a step, and logs the refusal text if there is one. The latest step with a key is kept instead
- *   and runs once when consent is granted.
+ * - Refused consent drops a step, and logs the refusal text if there is one. Steps with a key are kept instead, and run once
+ *   when consent is granted. Those of a later page replace all earlier ones, and a step replaces the one with its key.
  * - Withdrawn consent drops steps for good.
  */
 export function createGate(
@@ -26,8 +29,8 @@ export function createGate(
   refusal?: string | 0,
   retry?: Retry,
 ): Gate {
-  let waiting: [Step, number?][] = [];
-  let kept: [Step, number?][] = [];
+  let waiting: Entry[] = [];
+  let kept: Entry[] = [];
 
   const isOpen = () => consent.isGranted(group) && allowed();
 
@@ -37,9 +40,9 @@ export function createGate(
       const queued = isGranted ? [...kept, ...waiting] : waiting;
       waiting = [];
       if (isGranted) kept = [];
-      for (const [step, key] of queued) {
+      for (const [step, key, moment] of queued) {
         try {
-          enter(step, key);
+          enter(step, key, moment);
         } catch (error) {
           failed(id, error);
         }
@@ -48,20 +51,28 @@ export function createGate(
     return isGranted;
   }
 
-  function enter(step: Step, key?: number): unknown {
+  function enter(step: Step, key?: number, moment?: Moment): unknown {
     // Waiting steps run first.
     const isGranted = update();
-    if (isGranted && isOpen()) return step();
+    if (isGranted && isOpen())
+      // The condition must be true for the page of the event, too: the step is about that one.
+      return gateHold && moment && (moment.isKept || moment.pageView !== viewNow())
+        ? during(moment, () => allowed() && step())
+        : step();
     // A withdrawal drops what waits from here on, also one that was not reported and is over.
     const isUnbroken = consent.markGroup(group);
     const unbroken = () => isUnbroken() && step();
     if (isGranted) {
       if (gateRetry && retry) retry(() => (update(), !isUnbroken() || isOpen()), unbroken);
-    } else if (isGranted === undefined) {
-      waiting.push([unbroken, key]);
-    } else {
+      return;
+    }
+    const own = moment ?? (gateHold ? momentNow() : { pageView: viewNow() });
+    const entry: Entry = [unbroken, key, own];
+    if (isGranted === undefined) waiting.push(entry);
+    else {
       if (gateRefusal && refusal) log('warn', id + ':', refusal);
-      if (key) kept = [...kept.filter(([, other]) => other !== key), [unbroken, key]];
+      own.isKept = true;
+      if (key) kept = [...kept.filter(([, other, { pageView }]) => other !== key && pageView === own.pageView), entry];
     }
   }
 

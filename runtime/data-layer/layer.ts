@@ -1,3 +1,4 @@
+import { gateHold } from '#reads';
 import { attempt } from '../page/attempt.ts';
 import { copy } from './copy.ts';
 import { isPlain } from './is-plain.ts';
@@ -6,6 +7,7 @@ import { merge } from './merge.ts';
 import { readPath } from './read-path.ts';
 import { delay } from '../page/clock.ts';
 import { log } from '../page/log.ts';
+import { during, held, setReadState } from '../page/moment.ts';
 import { whenActive } from '../page/when-active.ts';
 
 /** The methods of the data layer that rules use. The page has the same ones, also if another script made the layer. */
@@ -51,7 +53,7 @@ export function createLayer(name: string): Layer {
   let early: unknown[] = [];
   // The state at a past event, while rules handle it.
   let past: any;
-  const getState = (path: string) => readPath(past || state, path);
+  const getState = (path: string) => readPath(past || held?.heldState || state, path);
   // Not split into functions: the page waits for two fewer to be compiled.
   try {
     if (!isArray) throw 'is not an array';
@@ -72,6 +74,7 @@ export function createLayer(name: string): Layer {
     log('error', name, error);
   }
   for (const item of early) push(item);
+  if (gateHold) setReadState(() => copy(getState('')));
   // Rules add their listeners in the tasks after the visitor has opened the page.
   whenActive(() => delay(() => (history = undefined), 1000));
   return {
@@ -81,6 +84,8 @@ export function createLayer(name: string): Layer {
   };
 
   function push(...items: any[]): number | undefined {
+    // What a step pushes is new, also if the step was held.
+    if (gateHold && held) return during(undefined, () => push(...items));
     let isKept;
     attempt(() => {
       for (const item of items)

@@ -13,8 +13,6 @@ export const read = (name: string, node: any = document, value = node[name]): an
 
 export const pageReferrer = (): string => read('referrer');
 
-export const pageTitle = (): string => read('title');
-
 /** Navigates to another address, like a click on a link. */
 export const visit = (address: string): void => location.assign(address);
 

@@ -32,14 +32,15 @@ export function stubPage({
   now,
 }: PageModel): void {
   const type = { fresh: 'navigate', reload: 'reload', backForward: 'back_forward' }[navigation];
-  vi.stubGlobal('location', new URL(url));
+  const location = new URL(url);
+  vi.stubGlobal('location', location);
   const currentScript = libraryHost === undefined ? null : { src: `https://${libraryHost}/tags/car.js` };
   // Objects are read from the prototype, as in a browser.
   const prototype = { currentScript };
   const document = { referrer, title, querySelector: () => (hasForm ? {} : null) };
   vi.stubGlobal('document', Object.assign(Object.create(prototype), document));
   const addEventListener = () => {};
-  vi.stubGlobal('window', { innerWidth: viewport.width, innerHeight: viewport.height, addEventListener });
+  vi.stubGlobal('window', { location, innerWidth: viewport.width, innerHeight: viewport.height, addEventListener });
   vi.stubGlobal('navigator', browser);
   vi.stubGlobal('Date', Object.assign(class extends Date {}, { now: () => now }));
   vi.stubGlobal('console', { error() {} });

@@ -56,6 +56,23 @@ interface Gate {
   readonly place: Node;
   /** Whether an action may start later than it arrives. */
   readonly mayQueue: boolean;
+  /** Whether it may also wait for something else than consent. */
+  readonly mayRetry?: boolean;
+}
+
+/** Returns a context in which the path of the page is that at the event. Many starts have the same context. */
+const withPathOfEvent = memoize(({ changedAt, ...context }: Context): Context => ({
+  ...context,
+  changedAt: (read) => (isOfPath(read) ? 'event' : changedAt?.(read)),
+  values: new WeakMap(),
+  truths: new Map(),
+}));
+
+/** Whether a value depends on nothing but the path of the page and values that stay the same. */
+function isOfPath(read: Expression): boolean {
+  return (
+    read.kind === 'builtIn' && read.builtIn.places?.every(([kind]) => kind === 'path' || kind === 'segment') === true
+  );
 }
 
 /** The actions of a program, and when they start. */
@@ -131,7 +148,7 @@ export function createStarts(program: Program, parts: Parts): Starts {
       const gate = isInPage ? open : gateOf(action);
       if (isInPage && (!stores(action) || gateOf(action).number === undefined)) return [];
       const moment = momentOf(rule, at, gate);
-      const context = lazily(() => contextOf(rule, at, moment));
+      const context = lazily(() => heldBy(gate, contextOf(rule, at, moment), waitsBefore(rule, at)));
       const passed = () => [
         ...required[at].map((one) => passedBefore(rule, one, at)),
         ...(changes
@@ -154,7 +171,8 @@ export function createStarts(program: Program, parts: Parts): Starts {
 
   function startOfTag(tag: Tag): Start {
     const gate = gateOfTag(tag, tag.vendor.starts ?? 'run');
-    return startAt({ running: tag, ...about(gate) }, gate, gate.mayQueue ? 'start' : 'event');
+    const moment = gate.mayQueue ? 'start' : 'event';
+    return startAt({ running: tag, ...about(gate) }, gate, moment, undefined, heldBy(gate, contextAt(moment)));
   }
 
   /** Returns the starts of tags whose functions the page itself may call. */
@@ -189,9 +207,10 @@ export function createStarts(program: Program, parts: Parts): Starts {
     gate: Gate,
     moment: Moment,
     when = (opens: Node) => opens,
+    context = contextAt(moment),
   ): Start {
-    return startOf({ ...parts, hasEffect: true, moment }, () => contextAt(moment), {
-      gate: () => opensAt(gate, moment),
+    return startOf({ ...parts, hasEffect: true, moment }, () => context, {
+      gate: () => all([places.exists, opensIn(gate, context)]),
       when,
       parts: (opens) => [when(opens)],
     });
@@ -216,8 +235,9 @@ export function createStarts(program: Program, parts: Parts): Starts {
     const group = groupOf({ tag, action });
     const number = gateNumber(program, tag, group);
     // Calls of a library wait until the page has it.
-    const mayQueue = number !== undefined || tag.within !== undefined || usesLibrary(tag);
-    return { through: tag, group, number, condition: conditionOf(tag), place: placeOf(tag), mayQueue };
+    const mayRetry = tag.within !== undefined || usesLibrary(tag);
+    const mayQueue = number !== undefined || mayRetry;
+    return { through: tag, group, number, condition: conditionOf(tag), place: placeOf(tag), mayQueue, mayRetry };
   }
 
   function consentGate(through: Start['through'], group: string | undefined, condition?: Expression): Gate {
@@ -226,10 +246,25 @@ export function createStarts(program: Program, parts: Parts): Starts {
   }
 
   function momentOf(rule: Rule, at: number, gate: Gate): Moment {
-    const isLater =
+    return gate.mayQueue || waitsBefore(rule, at) ? 'start' : 'event';
+  }
+
+  /** Whether an action may arrive at its gate later than its event. */
+  function waitsBefore(rule: Rule, at: number): boolean {
+    return (
       groupOfRemembered(program, rule) !== undefined ||
-      rule.actions.slice(0, at).some((action) => action.thenWaits || changesOf(action) === 'anything');
-    return gate.mayQueue || isLater ? 'start' : 'event';
+      rule.actions.slice(0, at).some((action) => action.thenWaits || changesOf(action) === 'anything')
+    );
+  }
+
+  /**
+   * Returns the context of an action that only consent may delay: the path is that of the page at the event, because the
+   * script reads it as it was if another page has come since.
+   */
+  function heldBy({ through, number, mayRetry }: Gate, context: Context, waits = false): Context {
+    return changes && context.moment === 'start' && through && number !== undefined && !mayRetry && !waits
+      ? withPathOfEvent(context)
+      : context;
   }
 
   /**
@@ -241,10 +276,6 @@ export function createStarts(program: Program, parts: Parts): Starts {
     const at = rule.actions.indexOf(action);
     const moment = momentOf(rule, at, gate);
     return isAnyTime(moment) ? gate.place : opensIn(gate, contextOf(rule, at, moment, until));
-  }
-
-  function opensAt(gate: Gate, moment: Moment): Node {
-    return all([places.exists, opensIn(gate, contextAt(moment))]);
   }
 
   function opensIn({ number, condition, place }: Gate, context: Context): Node {

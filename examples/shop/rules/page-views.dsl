@@ -21,7 +21,7 @@ rule pageView "Page view" {
 
 /// A filter changes the list and the address without loading a page.
 rule filtered "Filtered list" {
-  on navigation
+  on navigation(settled: 1s)
   // tagc-ignore page-view-twice: Page views of the history are switched off in the data stream of Google Analytics.
   do analytics.pageView(page_location: url, page_referrer: from)
 }

@@ -9,6 +9,7 @@ export const builtIn = defineBuiltIn({
   type: 'text',
   domain: 'text',
   stable: false,
+  held: true,
   places: [['hash']],
   evaluate: (page) => redactUrl(new URL(page.url).hash, personalParameters(page.redaction.parameters)),
   export: { file: 'built-ins/hash/hash.ts', name: 'createHash', needs: ['redaction'] },

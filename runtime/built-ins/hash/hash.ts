@@ -1,4 +1,5 @@
 import { redactUrl } from '../../redaction/redact.ts';
+import { held } from '../../page/moment.ts';
 
 /** Reads the hash of the page, redacted. */
-export const createHash = (personal: RegExp) => (): string => redactUrl(location.hash, personal);
+export const createHash = (personal: RegExp) => (): string => redactUrl((held ?? window).location!.hash, personal);

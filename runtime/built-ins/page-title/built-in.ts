@@ -7,8 +7,9 @@ export const builtIn = defineBuiltIn({
   type: 'personal text',
   domain: 'text',
   stable: false,
+  held: true,
   places: [['elementText', 'title']],
   evaluate: (page) => page.title,
-  export: { file: 'page/document.ts', name: 'pageTitle' },
+  export: { file: 'page/moment.ts', name: 'pageTitle' },
   example: `data title: personal text = pageTitle`,
 });

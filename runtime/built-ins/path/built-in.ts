@@ -9,6 +9,7 @@ export const builtIn = defineBuiltIn({
   type: 'text',
   domain: 'text',
   stable: false,
+  held: true,
   places: placesOfPath,
   evaluate: (page) => redactText(new URL(page.url).pathname),
   export: { file: 'built-ins/path/path.ts', name: 'path' },

@@ -11,6 +11,7 @@ export const builtIn = defineBuiltIn({
   type: 'text?',
   domain: 'text',
   stable: false,
+  held: true,
   places: [['query']],
   evaluate: (page, name) =>
     queryOf(new URL(page.url).search, name as string, personalParameters(page.redaction.parameters)),

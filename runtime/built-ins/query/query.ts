@@ -1,7 +1,8 @@
+import { held } from '../../page/moment.ts';
 import { queryOf } from './query-of.ts';
 
 /** Reads a query parameter of the page, redacted. */
 export const createQuery =
   (personal: RegExp) =>
   (name: string): string | undefined =>
-    queryOf(location.search, name, personal);
+    queryOf((held ?? window).location!.search, name, personal);

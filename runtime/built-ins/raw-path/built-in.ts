@@ -8,6 +8,7 @@ export const builtIn = defineBuiltIn({
   type: 'personal(url) text',
   domain: 'text',
   stable: false,
+  held: true,
   places: placesOfPath,
   evaluate: (page) => new URL(page.url).pathname,
   export: { file: 'built-ins/raw-path/raw-path.ts', name: 'rawPath' },

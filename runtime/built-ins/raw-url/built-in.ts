@@ -8,6 +8,7 @@ export const builtIn = defineBuiltIn({
   type: 'personal(url) text',
   domain: 'text',
   stable: false,
+  held: true,
   places: placesOfAddress,
   evaluate: (page) => page.url,
   export: { file: 'built-ins/raw-url/raw-url.ts', name: 'rawUrl' },

@@ -9,6 +9,7 @@ export const builtIn = defineBuiltIn({
   type: 'text?',
   domain: 'text',
   stable: false,
+  held: true,
   places: [['segment']],
   evaluate: (page, number) => segmentOf(new URL(page.url).pathname, number as number),
   export: { file: 'built-ins/segment/segment.ts', name: 'segment' },

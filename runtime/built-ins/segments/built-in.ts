@@ -9,6 +9,7 @@ export const builtIn = defineBuiltIn({
   type: 'integer',
   domain: 'number',
   stable: false,
+  held: true,
   places: [['segment']],
   evaluate: (page) => countSegments(new URL(page.url).pathname),
   export: { file: 'built-ins/segments/segments.ts', name: 'segments' },

@@ -9,6 +9,7 @@ export const builtIn = defineBuiltIn({
   type: 'personal boolean',
   domain: 'finite',
   stable: false,
+  held: true,
   places: placesOfAddress,
   evaluate: (page) => emailInUrl(page.url),
   export: { file: 'built-ins/url-has-email/url-has-email.ts', name: 'urlHasEmail' },

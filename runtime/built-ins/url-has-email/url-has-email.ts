@@ -1,4 +1,5 @@
+import { held } from '../../page/moment.ts';
 import { emailInUrl } from './email-in-url.ts';
 
 /** Whether the page's address contains something like an email address. */
-export const urlHasEmail = (): boolean => emailInUrl(location.href);
+export const urlHasEmail = (): boolean => emailInUrl((held ?? window).location!.href);

@@ -10,6 +10,7 @@ export const builtIn = defineBuiltIn({
   type: 'text',
   domain: 'text',
   stable: false,
+  held: true,
   places: placesOfAddress,
   evaluate: (page) => redactUrl(page.url, personalParameters(page.redaction.parameters)),
   export: { file: 'built-ins/url/url.ts', name: 'createUrl', needs: ['redaction'] },

@@ -1,7 +1,8 @@
-import { layerChange } from '#reads';
+import { gateHold, layerChange } from '#reads';
 import { attempt } from '../../page/attempt.ts';
 import { delay, every } from '../../page/clock.ts';
 import { log } from '../../page/log.ts';
+import { held, setReadState } from '../../page/moment.ts';
 import { whenActive } from '../../page/when-active.ts';
 import { isText } from '../is-text.ts';
 import type { Layer } from '../layer.ts';
@@ -39,7 +40,7 @@ export function createGtmLayer(name: string): Layer {
   const listeners: Listener[] = [];
   const queue: unknown[] = [];
   const seen = new WeakSet<object>();
-  const getState = (path: string) => readPath(past ?? state, path);
+  const getState = (path: string) => readPath(past ?? held?.heldState ?? state, path);
   const model = {
     get: getState,
     set: (path: string, value: unknown) => (state = mergeGtm({ ...state }, expandKey(path, value))),
@@ -55,6 +56,7 @@ export function createGtmLayer(name: string): Layer {
     // Without an array, rules receive what is pushed into the one before.
     if (Array.isArray(current)) adopt(current);
   }, 1000);
+  if (gateHold) setReadState(() => getState(''));
   // Rules add their listeners in the tasks after the visitor has opened the page.
   whenActive(() => delay(() => (history = undefined), 1000));
   return {

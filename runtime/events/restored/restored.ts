@@ -1,3 +1,4 @@
+import { nextView } from '../../page/moment.ts';
 import { onRestore } from '../../page/on-restore.ts';
 import type { Rule } from '../../rules/rule.ts';
 import { runRules } from '../../rules/run-rules.ts';
@@ -6,4 +7,7 @@ import { runRules } from '../../rules/run-rules.ts';
 export const createRestored =
   () =>
   (rules: readonly Rule[]): void =>
-    onRestore(() => runRules(rules));
+    onRestore(() => {
+      nextView({});
+      runRules(rules);
+    });

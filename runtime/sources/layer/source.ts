@@ -14,6 +14,7 @@ export const source = defineSource({
     },
   ],
   domain: 'text',
+  held: true,
   place: { parameters: ['path'], steps: (path: string) => ['layer', ...stepsOf(path)] },
   export: { file: 'sources/layer/layer.ts', name: 'createLayerSource', needs: ['layer'] },
   example: `data pageName: text = layer("page.pageName")`,

@@ -5,7 +5,10 @@
 export const internalProperties: ReadonlySet<string> = new Set([
   'answer',
   'forget',
+  'heldState',
+  'heldTitle',
   'isGranted',
+  'isKept',
   'isNew',
   'isOver',
   'isOwn',
@@ -13,6 +16,7 @@ export const internalProperties: ReadonlySet<string> = new Set([
   'listen',
   'markGroup',
   'onRefusal',
+  'pageView',
   'raise',
   'recent',
   'requestText',

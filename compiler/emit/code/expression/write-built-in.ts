@@ -1,7 +1,7 @@
 import type { SourceTable } from '../../../../runtime/tables.ts';
 import type { Expression, ExpressionOf } from '../../../model/expression.ts';
 import type { Emitter } from '../emitter.ts';
-import { recordRead } from '../entry/reads.ts';
+import { recordPart, recordRead } from '../entry/reads.ts';
 import { writeDecoded } from './write-decoded.ts';
 import { writeArgument, writeArguments, writeNamed } from './write-arguments.ts';
 
@@ -17,12 +17,14 @@ export function writeBuiltInCall(emitter: Emitter, { function: table, arguments:
 /** Writes a built-in value. */
 export function writeBuiltIn(emitter: Emitter, { builtIn, arguments: list }: ExpressionOf<'builtIn'>): string {
   recordRead(emitter.writer, builtIn.name.split('.'));
+  if (builtIn.held) recordPart(emitter.writer, 'gateHold');
   return `${emitter.writer.use(builtIn.export)}(${writeArguments(emitter, list)})`;
 }
 
 /** Writes the value of a source, decoded as its declared type. */
 export function writeSource(emitter: Emitter, { source, arguments: list, type }: ExpressionOf<'source'>): string {
   const { export: code } = source;
+  if (source.held) recordPart(emitter.writer, 'gateHold');
   const args = code.module === undefined ? writeArguments(emitter, list) : writeInputs(emitter, source, list);
   return writeDecoded(emitter, `${emitter.writer.use(code)}(${args})`, type);
 }

@@ -28,6 +28,7 @@ scenario "a filtered list" {
   given  consent is [necessary, performance], url is "https://www.shop.example/list.html"
   expect analytics.event "page_view" once
   when   navigate "/list.html?category=Clothing"
+  when   wait 1s
   expect analytics.pageView with {
            page_location: "https://www.shop.example/list.html?category=Clothing"
            page_referrer: "https://www.shop.example/list.html"

@@ -85,8 +85,9 @@ function run(steps: readonly Step[], counts: { ran: number; removed: number }): 
     stored.choices.map((bits) => `OptanonConsent=groups=${encodeURIComponent(textOf(bits))}`);
   const closed = () => (stored.at ? [`OptanonAlertBoxClosed=${new Date(stored.at).toISOString()}`] : []);
   let report = () => {};
-  vi.stubGlobal('location', { hostname: 'www.example.com', pathname: '/jobs/', protocol: 'https:' });
-  vi.stubGlobal('window', { addEventListener: (_: string, handler: () => void) => void (report = handler) });
+  const location = new URL('https://www.example.com/jobs/');
+  vi.stubGlobal('location', location);
+  vi.stubGlobal('window', { location, addEventListener: (_: string, handler: () => void) => void (report = handler) });
   vi.stubGlobal('document', {
     get cookie() {
       return [...consentCookies(), ...closed(), ...[...cookies].map((pair) => pair.join('='))].join('; ');

@@ -6,6 +6,10 @@ type Decide = Parameters<typeof createConsent>[2];
 
 /** A visitor who may choose. Without a choice only group 1, the necessary group, is granted. */
 export function visitor({ choice, decide = (chosen) => chosen ?? 2 }: { choice?: Choice; decide?: Decide } = {}) {
+  const location = new URL('https://www.example.com/');
+  vi.stubGlobal('location', location);
+  vi.stubGlobal('window', { location });
+  vi.stubGlobal('document', { title: 'Page' });
   const state = { choice };
   let changed = () => {};
   const source = { stored: () => state.choice, listen: (listener: () => void) => void (changed = listener) };
