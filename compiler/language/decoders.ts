@@ -6,7 +6,7 @@ import { asItems } from '../../runtime/values/items.ts';
 import { asList } from '../../runtime/values/list.ts';
 import { asLocale } from '../../runtime/values/locale.ts';
 import { asNumber } from '../../runtime/values/number.ts';
-import { asRecords } from '../../runtime/values/records.ts';
+import { asRecord } from '../../runtime/values/record.ts';
 import { asText } from '../../runtime/values/text.ts';
 import type { Export, Value } from '../../runtime/tables.ts';
 import type { Type } from '../model/type.ts';
@@ -20,16 +20,29 @@ export interface Decoder {
   readonly export: Export;
   /** The decoder of the items, passed as the second argument; undefined if items are texts. */
   readonly item?: Decoder;
+  /** The decoders of the fields of a record, passed as the second argument. */
+  readonly fields?: readonly { readonly name: string; readonly type: Type; readonly decoder: Decoder }[];
+  /** The name of the declared record. */
+  readonly called?: string;
 }
 
-/** Returns the decoder of a type; undefined if values stay unchanged, such as a record, whose fields are decoded one by one, or a value of the type anything. */
-export function decoderOf({ name, of }: Type): Decoder | undefined {
+/**
+ * Returns the decoder of a type; undefined if values stay unchanged, such as those of the type anything. With
+ * `isShallow`, the fields of records stay unchanged, because what reads them decodes them one by one.
+ */
+export function decoderOf(type: Type, isShallow = false): Decoder | undefined {
+  const { name, of } = type;
+  if (name === 'record') return isShallow ? undefined : recordDecoderOf(type);
   if (name !== 'list' && name !== 'set') return decoders[name];
-  if (of?.name === 'record') return records;
   if (of?.name === 'anything') return items;
-  const item = of && decoderOf(of);
+  const item = of && (isShallow && of.name === 'record' ? record : decoderOf(of, isShallow));
   if (!item || item === text) return list;
   return { ...list, item, decode: (raw) => asList(raw, item.decode) as Value };
+}
+
+/** Whether reading a value as a whole takes more than reading its fields one by one. */
+export function hasFields({ name, of }: Type): boolean {
+  return name === 'record' || (of !== undefined && (of.fields !== undefined || hasFields(of)));
 }
 
 /** Converts a value of a page to a type, as a bundle does. */
@@ -47,9 +60,9 @@ export function decodeFields(list: unknown, name: string, type: Type): Value {
 const text: Decoder = { decode: asText, export: { file: 'values/text.ts', name: 'asText' } };
 const number: Decoder = { decode: asNumber, export: { file: 'values/number.ts', name: 'asNumber' } };
 const list: Decoder = { decode: (raw) => asList(raw) as Value, export: { file: 'values/list.ts', name: 'asList' } };
-const records: Decoder = {
-  decode: asRecords as Decoder['decode'],
-  export: { file: 'values/records.ts', name: 'asRecords' },
+const record: Decoder = {
+  decode: asRecord as Decoder['decode'],
+  export: { file: 'values/record.ts', name: 'asRecord' },
 };
 
 const items: Decoder = {
@@ -68,3 +81,19 @@ const decoders: Partial<Record<Type['name'], Decoder>> = {
   country: { decode: asCountry, export: { file: 'values/country.ts', name: 'asCountry' } },
   locale: { decode: asLocale, export: { file: 'values/locale.ts', name: 'asLocale' } },
 };
+
+const recordDecoders = new WeakMap<Type, Decoder>();
+
+function recordDecoderOf(type: Type): Decoder {
+  const before = recordDecoders.get(type);
+  if (before) return before;
+  const fields = Object.entries(type.fields ?? {}).flatMap(([name, field]) => {
+    const decoder = decoderOf(field);
+    return decoder ? [{ name, type: field, decoder }] : [];
+  });
+  const reads = Object.fromEntries(fields.map(({ name, decoder: { decode } }) => [name, decode]));
+  const decode = (raw: unknown) => asRecord(raw, reads) as unknown as Value;
+  const decoder = fields.length > 0 ? { ...record, fields, called: type.called, decode } : record;
+  recordDecoders.set(type, decoder);
+  return decoder;
+}

@@ -19,7 +19,7 @@ import "rules/scenarios/customers.dsl"
 
 project shop "Field & Trail" {
   dataLayer: gtm("dataLayer")
-  budget:    { shop: 10.8kB }
+  budget:    { shop: 10.9kB }
 }
 
 site shop "Field & Trail" {

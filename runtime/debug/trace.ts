@@ -23,6 +23,8 @@ export interface Observer {
   tested(key: number, isTrue: boolean): void;
   /** The value of a name in a condition. */
   valued(key: number, value: unknown): void;
+  /** A value of the page does not fit its declared type, so that it is missing. `text` says so. */
+  unfit?(text: string): void;
   /** Passes a function that reads a state at any later time. */
   hasState(key: number, read: () => unknown): void;
   /** A declared call is about to be sent. Any fetch until `called` with undefined is its request. */
@@ -82,6 +84,25 @@ export function traceValue<T>(key: number, value: T): T {
   observer()?.valued(key, value);
   return value;
 }
+
+/** Returns a decoder that also reports values which do not fit. `type` is a phrase: `a text`. */
+export const traceRead =
+  <T>(name: string, type: string, read: (raw: unknown) => T) =>
+  (raw: unknown): T => {
+    const value = read(raw);
+    if (raw != null && value === undefined) {
+      const found = Array.isArray(raw) ? 'a list' : typeof raw === 'object' ? 'a record' : kinds[typeof raw];
+      observer()?.unfit?.(`${name} is missing: the page has ${found ?? 'another value'}, but it is read as ${type}.`);
+    }
+    return value;
+  };
+
+const kinds: Readonly<Record<string, string>> = {
+  string: 'a text that does not fit',
+  number: 'a number that does not fit',
+  boolean: 'true or false',
+  function: 'a function',
+};
 
 export function traceCall<T>(key: number, send: () => T): T {
   observer()?.called(key);

@@ -12,6 +12,8 @@ export interface Emitter {
   readonly program: SpecialisedProgram;
   /** Writes an expression of any kind; see `writeExpression`. */
   readonly write: (emitter: Emitter, expression: Expression) => string;
+  /** Set while the record, or the list of records, of a field is written: fields are decoded one by one, as they are read. */
+  readonly readsFields?: boolean;
   /** Set if the bundle reports what it does. */
   readonly instrumentation?: Instrumentation;
   /** The file of the condition that is being written, with instrumentation. */

@@ -75,7 +75,8 @@ export const otherForms: readonly string[] = [
   'words[0]', 'names[1]', 'names[3]', 'numbers[whole]', 'lands[0]', '(words else names)[2]', 'jobs[0].amount', 'jobs[1].words[0]',
   'things[0]', '[goods[0]]', 'jobs[*].title', 'jobs[*].land', 'jobs[*].amount[1]', 'job.words[*]', 'split(path, "/")[1]',
   'things', 'first(things) else 0', 'count(things)',
-  'first(jobs).amount', 'given.left', 'filled.right', 'consent.necessary', 'consent.performance', 'consent.targeting',
+  'job', 'jobs', 'jobs[1]', 'last(jobs)', '{ a: job, b: jobs }', 'exists job', 'exists jobs', 'count(jobs)',
+  'case { there: job }', 'first(jobs).amount', 'given.left', 'filled.right', 'consent.necessary', 'consent.performance', 'consent.targeting',
   'site', 'stage', 'hostStage', 'noted', 'flagged', 'times', 'word', 'limit', 'pause', 'names', '[one, "b"]', '{ a: one, "b c": 1 }',
   'tidy', 'path', 'host', 'segments', 'segment(1)', 'query("q")', 'pick(one, sure)', 'always(one)', 'longer(price, counted)',
 ]; // prettier-ignore

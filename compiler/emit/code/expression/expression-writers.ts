@@ -15,6 +15,7 @@ import { writeData } from './write-data.ts';
 import { writeDecoded } from './write-decoded.ts';
 import { writeExpression } from './write-expression.ts';
 import { writeFunctionCall } from './write-function-call.ts';
+import { isPassedOn } from './is-passed-on.ts';
 import { writeAccess, writeKey } from './write-key.ts';
 import { writeList } from './write-list.ts';
 import { writeMatrix } from './write-matrix.ts';
@@ -29,11 +30,22 @@ export function writeAnyExpression(context: Emitter, expression: Expression): st
   if (filled) return context.body!.give(expression, filled.parameter);
   const { inlinedCall } = expression;
   if (inlinedCall && context.repeatedFunctions?.has(inlinedCall.function)) {
-    return writeFunctionCall(context, inlinedCall, { ...expression, inlinedCall: undefined });
+    return writeFunctionCall({ ...context, readsFields: false }, inlinedCall, {
+      ...expression,
+      inlinedCall: undefined,
+    });
   }
-  // The value of a name belongs to another declaration, perhaps in another file.
-  const emitter = context.within && named.has(expression.kind) ? { ...context, within: undefined } : context;
+  const emitter = contextOf(context, expression);
   return (writers[expression.kind] as WriterOf<ExpressionKind>)(emitter, expression);
+}
+
+/** Returns the context without what does not apply to an expression of this kind. */
+function contextOf(context: Emitter, expression: Expression): Emitter {
+  // The value of a name belongs to another declaration, perhaps in another file.
+  const within = named.has(expression.kind) ? undefined : context.within;
+  const readsFields = context.readsFields && isPassedOn(expression);
+  const isSame = within === context.within && readsFields === context.readsFields;
+  return isSame ? context : { ...context, within, readsFields };
 }
 
 const named = new Set<ExpressionKind>([
@@ -86,17 +98,19 @@ function writeConsentTest({ writer, program }: Emitter, expression: ExpressionOf
   return `!!${writer.service('consent')}.isGranted(${group?.number ?? 0})`;
 }
 
-function writeField(emitter: Emitter, { path, at = path, decode, type }: ExpressionOf<'field'>): string {
+function writeField(emitter: Emitter, expression: ExpressionOf<'field'>): string {
+  const { path, at = path, decode } = expression;
   recordRead(emitter.writer, path);
   const code = `e${at.map((name, depth) => writeAccess(name, depth > 1)).join('')}`;
-  return decode ? writeDecoded(emitter, code, type) : code;
+  return decode ? writeDecoded(emitter, code, expression) : code;
 }
 
-function writeAnswer(emitter: Emitter, { call, name, type }: ExpressionOf<'answer'>): string {
+function writeAnswer(emitter: Emitter, expression: ExpressionOf<'answer'>): string {
+  const { call, name } = expression;
   if ('vendor' in call) recordRead(emitter.writer, [call.vendor.name, name]);
   const code = `${writeResponder(emitter, call)}.answer()${writeAccess(name, false)}`;
   // Clients parse their responses themselves.
-  return 'vendor' in call ? code : writeDecoded(emitter, code, type);
+  return 'vendor' in call ? code : writeDecoded(emitter, code, expression);
 }
 
 function writeChoice(emitter: Emitter, { cases, otherwise }: ExpressionOf<'choice'>): string {

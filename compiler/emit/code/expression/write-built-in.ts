@@ -22,11 +22,12 @@ export function writeBuiltIn(emitter: Emitter, { builtIn, arguments: list }: Exp
 }
 
 /** Writes the value of a source, decoded as its declared type. */
-export function writeSource(emitter: Emitter, { source, arguments: list, type }: ExpressionOf<'source'>): string {
+export function writeSource(emitter: Emitter, expression: ExpressionOf<'source'>): string {
+  const { source, arguments: list } = expression;
   const { export: code } = source;
   if (source.held) recordPart(emitter.writer, 'gateHold');
   const args = code.module === undefined ? writeArguments(emitter, list) : writeInputs(emitter, source, list);
-  return writeDecoded(emitter, `${emitter.writer.use(code)}(${args})`, type);
+  return writeDecoded(emitter, `${emitter.writer.use(code)}(${args})`, expression);
 }
 
 /** Writes the inputs of a custom source, after the path of its module, as one record. */

@@ -10,18 +10,18 @@ import { writeAccess } from './write-key.ts';
 export function writeMember(emitter: Emitter, expression: ExpressionOf<'member'>): string {
   const { of, name } = expression;
   if (isCollection(of.type)) return writeFields(emitter, expression);
-  const read = `${writeExpression(emitter, of)}${writeAccess(name, true)}`;
+  const read = `${writeExpression({ ...emitter, readsFields: true }, of)}${writeAccess(name, true)}`;
   if (of.kind === 'data' && of.data.type.fields) {
-    const decoded = writeDecoded(emitter, read, expression.type);
+    const decoded = writeDecoded(emitter, read, expression);
     return of.data.each ? `(${decoded}??${writeExpression(emitter, of.data.each)})` : decoded;
   }
-  return expression.decode ? writeDecoded(emitter, read, expression.type) : read;
+  return expression.decode ? writeDecoded(emitter, read, expression) : read;
 }
 
 /** Writes a field of each record in a list. */
 function writeFields(emitter: Emitter, { of, name, type }: ExpressionOf<'member'>): string {
   const decoder = decoderOf(type.of!);
-  const read = decoder ? `,${writeDecoder(emitter.writer, decoder)}` : '';
-  const list = writeExpression(emitter, of);
+  const read = decoder ? `,${writeDecoder(emitter, decoder)}` : '';
+  const list = writeExpression({ ...emitter, readsFields: true }, of);
   return `${emitter.writer.use({ file: 'values/fields.ts', name: 'readFields' })}(${list},${JSON.stringify(name)}${read})`;
 }

@@ -106,7 +106,7 @@ function groupOf({ program }: Emitter, { keep, key, group }: State): number | un
 function writeItemDecoder(emitter: Emitter, { type: { of }, format }: State): string {
   const isAsItIs = !of || of.name === 'record' || (of.name === 'text' && format !== 'json');
   const decoder = isAsItIs ? undefined : decoderOf(of);
-  return decoder ? `,${writeDecoder(emitter.writer, decoder)}` : '';
+  return decoder ? `,${writeDecoder(emitter, decoder)}` : '';
 }
 
 /** Writes the code that reads and stores a state. Without a key, it uses session or local storage and the name of the state. */
