@@ -11,7 +11,9 @@ export type Trace =
   /** It starts. */
   | { readonly kind: 'acted'; readonly id: string; readonly step?: string }
   | { readonly kind: 'tested'; readonly key: number; readonly isTrue: boolean }
-  | { readonly kind: 'valued'; readonly key: number; readonly value: string };
+  | { readonly kind: 'valued'; readonly key: number; readonly value: string }
+  /** A value of the page does not fit its declared type; `text` says so. */
+  | { readonly kind: 'unfit'; readonly text: string };
 
 /** A request of the page. */
 export interface Call {

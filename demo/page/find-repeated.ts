@@ -24,6 +24,7 @@ export function findRepeated(): (entries: readonly Entry[]) => boolean {
 
 function evaluationOf(entry: Entry): { readonly of: string; readonly result: unknown } | undefined {
   if (entry.kind === 'tested') return { of: `tested ${entry.key}`, result: entry.isTrue };
+  if (entry.kind === 'unfit') return { of: `unfit ${entry.text}`, result: true };
   if (entry.kind === 'valued') return { of: `valued ${entry.key}`, result: entry.value };
   return undefined;
 }

@@ -29,6 +29,10 @@ export function observeBundle(note: Recorder['note']): Acting {
     },
     tested: (key, isTrue) => note({ kind: 'tested', key, isTrue: Boolean(isTrue) }),
     valued: (key, value) => note({ kind: 'valued', key, value: describe(value) }),
+    unfit(text) {
+      note({ kind: 'unfit', text });
+      console.debug(text);
+    },
     hasState: () => undefined,
     called: (key) => void (call = key),
   };

@@ -14,7 +14,7 @@ interface AttemptViewProps {
 
 /** Shows one attempt to run a rule: when, the outcome, and each part of its condition. */
 export function AttemptView({ rule, attempt, legend }: AttemptViewProps) {
-  const { at, outcome, by, parts } = attempt;
+  const { at, outcome, by, parts, unfit } = attempt;
   return (
     <div className="attempt">
       <p>
@@ -37,6 +37,9 @@ export function AttemptView({ rule, attempt, legend }: AttemptViewProps) {
           </li>
         ))}
       </ul>
+      {unfit.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
     </div>
   );
 }

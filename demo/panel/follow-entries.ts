@@ -11,6 +11,8 @@ export interface Draft {
   readonly by?: Draft;
   parts: Part[];
   readonly asked: Draft[];
+  /** What says that values of the page did not fit their types. */
+  readonly unfit: Set<string>;
   ran: boolean;
   /** It reached a consent gate. */
   atGate: boolean;
@@ -36,6 +38,7 @@ export function followEntries(entries: readonly Entry[], legend: Legend): Readon
   for (const entry of entries) {
     if (entry.task !== task) startTask(entry.task);
     if (entry.kind === 'valued') values.push(entry);
+    else if (entry.kind === 'unfit') (current ?? acting)?.unfit.add(entry.text);
     else if (entry.kind === 'tested') test(entry.key, entry.isTrue);
     else if (entry.kind === 'triggered') startWith(begin(entry.id, entry.at));
     else if (entry.kind === 'fired') fire(entry.id, entry.at);
@@ -56,7 +59,7 @@ export function followEntries(entries: readonly Entry[], legend: Legend): Readon
   }
 
   function begin(id: string, at: number, by?: Draft): Draft {
-    const draft: Draft = { id, at, by, parts: [], asked: [], ran: false, atGate: false };
+    const draft: Draft = { id, at, by, parts: [], asked: [], unfit: new Set(), ran: false, atGate: false };
     drafts.set(id, [...(drafts.get(id) ?? []), draft]);
     by?.asked.push(draft);
     return draft;

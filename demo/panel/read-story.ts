@@ -27,9 +27,9 @@ function finish(drafts: Drafts, legend: Legend): Map<string, readonly Attempt[]>
   const rules = new Map(legend.rules.map((rule) => [rule.id, rule]));
   const made = new Map<Draft, Attempt & { asked: Attempt[]; by?: Attempt }>();
   for (const draft of [...drafts.values()].flat()) {
-    const { id, at, parts, step, isGranted } = draft;
+    const { id, at, parts, step, isGranted, unfit } = draft;
     const outcome = outcomeOf(draft, rules.get(id), legend);
-    made.set(draft, { id, at, parts, outcome, step, isGranted, asked: [] });
+    made.set(draft, { id, at, parts, outcome, step, isGranted, unfit: [...unfit], asked: [] });
   }
   for (const [draft, attempt] of made) {
     attempt.asked = draft.asked.map((asked) => made.get(asked)!);

@@ -11,6 +11,8 @@ export interface Attempt {
   readonly step?: string;
   /** Whether consent was granted when the action reached its gate; undefined if that was not known. */
   readonly isGranted?: boolean;
+  /** Sentences about values of the page that did not fit their types, and were missing. */
+  readonly unfit: readonly string[];
   /** The attempts to run tags that this rule started. */
   readonly asked: readonly Attempt[];
 }

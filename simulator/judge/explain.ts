@@ -14,14 +14,16 @@ import { gatedBy, sendersOf, type Sender, type Senders } from './senders-of.ts';
 export function explain(expectation: Expectation, evidence: Evidence): string[] {
   const { operand, thing } = expectation;
   if (thing === 'navigation') return [];
-  if (operand?.kind === 'rule') return [...explainRule(operand.rule, evidence), ...failuresIn(evidence)];
+  if (operand?.kind === 'rule') {
+    return [...explainRule(operand.rule, evidence), ...unfitIn(evidence), ...failuresIn(evidence)];
+  }
   const senders = sendersOf(expectation, evidence);
   const gates = explainGates(senders, evidence);
   if (senders.isUnspecified && thing === 'beacon' && operand?.kind === 'text')
     return [...gates, `No rule sends a link beacon named ${JSON.stringify(operand.value)}.`];
   const unused = operand?.kind === 'tag' && gates.length === 0 ? [`Nothing asked ${operand.tag.id} to run.`] : [];
   const failed = thing === 'log' ? [] : failuresIn(evidence);
-  return [...gates, ...unused, ...explainSenders(senders, gates.length > 0, evidence), ...failed];
+  return [...gates, ...unused, ...explainSenders(senders, gates.length > 0, evidence), ...unfitIn(evidence), ...failed];
 }
 
 /** Explains the consent gates of actions that have started. */
@@ -76,6 +78,11 @@ function explainBefore({ actions }: Rule, step: Action, evidence: Evidence): str
     const of = gatedBy(action);
     return of ? explainGate(of, evidence) : [];
   });
+}
+
+/** Names values of the page that did not fit their declared types since the last step. */
+function unfitIn({ instrumented }: Evidence): string[] {
+  return [...new Set(instrumented.traces.flatMap((one) => (one.kind === 'unfit' ? [one.text] : [])))];
 }
 
 /** Returns the errors that were logged since the scenario began. */

@@ -75,6 +75,7 @@ export function installObserver(page: any, now: () => number, onTrace: (trace: T
       judged?.push(one);
       onTrace({ kind: 'valued', ...one });
     },
+    unfit: (text: string) => onTrace({ kind: 'unfit', text }),
     hasState: (key: number, read: () => unknown) => void states.set(key, read),
     called(key: number | undefined) {
       calling = key;

@@ -18,7 +18,9 @@ export type Trace =
   | { readonly kind: 'tested'; readonly key: number; readonly isTrue: boolean }
   /** The result of a part of a gate's condition that does not depend on consent, after a request with unknown consent. */
   | { readonly kind: 'known'; readonly key: number; readonly isTrue: boolean }
-  | { readonly kind: 'valued'; readonly key: number; readonly value: string };
+  | { readonly kind: 'valued'; readonly key: number; readonly value: string }
+  /** A value of the page does not fit its declared type; `text` says so. */
+  | { readonly kind: 'unfit'; readonly text: string };
 
 /** The result of a condition, and the values of the names in it. */
 export interface Judged {

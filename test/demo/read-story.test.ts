@@ -88,6 +88,17 @@ test('names the false part of a condition with its values', () => {
   expect(story.attempts.get('pixel')?.[0].by?.id).toBe('hello');
 });
 
+test('names values of the page that did not fit, with the rule that read them', () => {
+  const text = 'layer("ids") is missing: the page has a list, but it is read as a text.';
+  const traces: Trace[] = [...requestedByHello, { kind: 'unfit', text }, { kind: 'unfit', text }, tested(a, false)];
+  const story = readStory(
+    traces.map((one) => ({ ...one, at: 0, task: 1 })),
+    legend,
+  );
+  expect(story.attempts.get('pixel')?.map(({ unfit }) => unfit)).toEqual([[text]]);
+  expect(story.attempts.get('hello')?.map(({ unfit }) => unfit)).toEqual([[]]);
+});
+
 test('uses the condition at the time of consent for a queued tag', () => {
   expect(
     outcomesOf('pixel', requestedByHello, [tested(a, true), tested(b, true), tested(whole, true), acted('pixel')]),
