@@ -441,6 +441,8 @@ export interface ExpectedOption {
 export interface VendorVariables {
   /** Its name in requests. The vendor's own library uses the name from rules. */
   readonly wireName: (slot: string) => string;
+  /** The option of the tag that replaces a missing value of a variable. */
+  readonly fallbacks?: Readonly<Record<string, string>>;
   /** The encoder for a value of a type, if the variable has its own format. */
   readonly encoder: (
     slot: string,

@@ -116,7 +116,7 @@ export const declarationMistakes = {
   'bad-analytics-variable': error<{ slot: string }>({
     message: ({ slot }) => `"${slot}" is not an analytics variable.`,
     why: 'The analytics server accepts a fixed set of variable names.',
-    fix: 'Use prop1 to prop75, eVar1 to eVar250, event1 to event1000, list1 to list3, products, channel or campaign.',
+    fix: 'Use prop1 to prop75, eVar1 to eVar250, event1 to event1000, list1 to list3, hier1 to hier5, products, purchaseID, transactionID, currencyCode, channel, campaign, state, zip, or an event of a shop: purchase, prodView, scOpen, scAdd, scRemove, scView or scCheckout.',
   }),
   'analytics-variable-in-use': error<{ slot: string; name: string }>({
     message: ({ slot, name }) => `"${slot}" is already used for "${name}".`,

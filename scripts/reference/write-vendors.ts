@@ -4,6 +4,7 @@ import type { Expression } from '../../compiler/model/expression.ts';
 import type { Node } from '../../compiler/syntax/document.ts';
 import { formatDuration } from '../../report/parts/duration.ts';
 import { code, example, paragraphs } from './markdown.ts';
+import { adobeAnalytics } from './adobe-analytics.ts';
 import { anchor } from './anchor.ts';
 import { readVendors, sharedDeclarations, type LibraryVendor } from './read-vendors.ts';
 import { vendorIntroduction } from './vendor-introduction.ts';
@@ -18,7 +19,10 @@ export function writeVendors(): string {
     '# Vendors',
     introduction,
     example(sharedDeclarations()),
-    pages.map(({ vendor: { title } }) => `- [${title}](#${anchor(title)})`).join('\n'),
+    ['Adobe Analytics', ...pages.map(({ vendor: { title } }) => title)]
+      .map((title) => `- [${title}](#${anchor(title)})`)
+      .join('\n'),
+    adobeAnalytics(),
     ...pages.map(describeVendor),
   );
   return `${page}\n`;

@@ -2,7 +2,7 @@ import type { Expression } from '../../model/expression.ts';
 import type { VariableValue } from '../../model/program.ts';
 import type * as ast from '../../syntax/document.ts';
 import type { Linker } from '../../bind/linker.ts';
-import { linkVariables } from './variables.ts';
+import { isAnalyticsEvent, linkVariables } from './variables.ts';
 import type { Context } from '../../bind/context.ts';
 import { fieldName } from '../../bind/fields.ts';
 
@@ -60,7 +60,7 @@ function linkEventName(linker: Linker, context: Context, item: ast.Expression): 
   }
   const analyticsVariables =
     linkVariables(linker, context.source, { text: item.name, start: item.start, end: item.end }) ?? [];
-  const other = analyticsVariables.find((variable) => !/^event\d/.test(variable));
+  const other = analyticsVariables.find((variable) => !isAnalyticsEvent(variable));
   if (other === undefined) return analyticsVariables;
   reportEvents(linker, context, item, `names of events, and "${item.name}" is ${other}`);
   return [];

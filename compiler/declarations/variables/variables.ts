@@ -85,7 +85,16 @@ function linkAnalyticsVariable(
 }
 
 function isAnalyticsVariable(slot: string): boolean {
-  const [, name, digits] = /^(prop|eVar|event|list)([1-9]\d*)$/.exec(slot) ?? [];
-  const most: Record<string, number> = { prop: 75, eVar: 250, event: 1000, list: 3 };
-  return name ? Number(digits) <= most[name] : ['products', 'channel', 'campaign'].includes(slot);
+  const [, name, digits] = /^(prop|eVar|event|list|hier)([1-9]\d*)$/.exec(slot) ?? [];
+  const most: Record<string, number> = { prop: 75, eVar: 250, event: 1000, list: 3, hier: 5 };
+  return name ? Number(digits) <= most[name] : isAnalyticsEvent(slot) || otherVariables.has(slot);
 }
+
+const otherVariables = new Set('products channel campaign purchaseID transactionID currencyCode zip state'.split(' '));
+
+/** Whether an analytics variable is an event: one with a number, or one of a shop. */
+export function isAnalyticsEvent(variable: string): boolean {
+  return /^event\d/.test(variable) || shopEvents.has(variable);
+}
+
+const shopEvents = new Set('purchase prodView scOpen scAdd scRemove scView scCheckout'.split(' '));

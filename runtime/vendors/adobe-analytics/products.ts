@@ -4,8 +4,9 @@ import { asNumber } from '../../values/number.ts';
 
 /**
  * Encodes products for requests: `category;product;quantity;price;events;eVars`, with commas between products and `|`
- * between the events and eVars of one. Separators are removed from texts. Quantities, prices and values of events that are no
- * numbers are left out, and the events with them. A text is returned as it is.
+ * between the events and eVars of one, which are texts such as `event1=4.5`, or a record of values by their names. Separators
+ * are removed from texts. Quantities, prices and values of events that are no numbers are left out, and the events with
+ * them. A text is returned as it is.
  */
 export const products = (value: unknown): unknown =>
   Array.isArray(value) ? value.map(productOf).filter(Boolean).join() : productOf(value);
@@ -28,8 +29,14 @@ function product({
 }
 
 function listed(value: unknown, isValid?: (text: string) => boolean): string {
-  const texts = [value].flat().map(textOf);
+  const isRecord = Object(value) === value && !Array.isArray(value);
+  const texts = isRecord ? namedValues(value as object) : [value].flat().map(textOf);
   return texts.map((text) => (!isValid || isValid(text) ? withoutSeparators(text) : '')).filter(Boolean).join('|'); // prettier-ignore
+}
+
+/** The texts `eVar1=XL` of a record. A missing or empty value has none. */
+function namedValues(record: object): string[] {
+  return Object.entries(record).map(([name, value]) => (textOf(value) ? name + '=' + textOf(value) : ''));
 }
 
 function withoutSeparators(text: string): string {

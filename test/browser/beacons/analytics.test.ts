@@ -15,7 +15,12 @@ data job: record = layer("job") { fields: [id, title] each: text }
 variables {
   prop: prop75 evar: eVar250 both: [prop1, eVar1] names: list3 section: channel cmp: campaign offers: products
   one: event1 two: event2
+  order: purchaseID deal: transactionID money: currencyCode region: state postcode: zip levels: hier5
+  bought: purchase seen: prodView cart: scOpen added: scAdd removed: scRemove shown: scView checkout: scCheckout
 }
+record item { product: text?  quantity: integer?  price: number?  size: text? }
+data items: list of item? = layer("items")
+data currency: text? = layer("currency")
 tag analytics {
   vendor:  adobeAnalytics
   group:   necessary
@@ -56,6 +61,46 @@ const rows: Row[] = [
     'page { offers: [{ category: "jobs", product: job.title, events: ["event1=2", "event2"] }] }',
     { job: { title: 'C; C++' } },
     { products: 'jobs;C C++;;;event1=2|event2' },
+  ],
+  ...['bought', 'seen', 'cart', 'added', 'removed', 'shown', 'checkout'].map((name, at): Row => {
+    const sent = ['purchase', 'prodView', 'scOpen', 'scAdd', 'scRemove', 'scView', 'scCheckout'][at];
+    return [`the event ${sent} beside others`, `page { events: [one, ${name}] }`, {}, { events: `event1,${sent}` }];
+  }),
+  [
+    'an order',
+    'page { order: text1, deal: "deal 7", money: currency, offers: items, events: [bought] }',
+    {
+      text1: 'A-1001',
+      currency: 'EUR',
+      items: [
+        { product: 'Shirt, red', quantity: '2', price: '39.80' },
+        { product: 'Cap', quantity: 1, price: '12,50' },
+      ],
+    },
+    {
+      pageName: 'A-1001',
+      purchaseID: 'A-1001',
+      xact: 'deal 7',
+      cc: 'EUR',
+      products: ';Shirt red;2;39.8,;Cap;1',
+      events: 'purchase',
+    },
+  ],
+  ['the currency of the tag if the page names none', 'page { money: currency }', {}, { cc: 'USD' }],
+  [
+    'a hierarchy, a state and a postcode',
+    'page { levels: "Shop|Shirts|Red", region: text1, postcode: "08034" }',
+    { text1: 'Utah' },
+    { pageName: 'Utah', h5: 'Shop|Shirts|Red', state: 'Utah', zip: '08034' },
+  ],
+  [
+    'merchandising values of products',
+    `page { offers: [{
+      product: items[0].product, events: { event1: 4.99, event2: items[0].price },
+      eVars: { eVar7: items[0].size, eVar8: "a|b" }
+    }] }`,
+    { items: [{ product: 'Shirt', size: 'XL', price: '12,50' }] },
+    { products: ';Shirt;;;event1=4.99;eVar7=XL|eVar8=ab' },
   ],
   [
     'characters that need escaping',
@@ -103,7 +148,7 @@ async function sendAll(): Promise<ReadonlyMap<string, Record<string, string>>> {
   };
   const before = `Object.defineProperty(document, 'referrer', { value: 'https://search.example/?q=ann%40example.com' });`;
   const { pass, push } = await site.visit({ url: long, scripts: ['/tags/main.js'], at, options, before });
-  const nothing = { text1: null, number1: null, list: null, job: null, mid: null };
+  const nothing = { text1: null, number1: null, list: null, job: null, mid: null, items: null, currency: null };
   for (const [index, [what, [, data]]] of Object.entries(actions).entries()) {
     await push(nothing, data, { event: `go${index}` });
     await pass(0);

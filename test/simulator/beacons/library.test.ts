@@ -9,8 +9,11 @@ const rules = `
 event pageData   = layer("page:data")
 event second     = layer("page:second")
 event download   = layer("page:download")
+event ordered    = layer("page:order")
+data  paid: text? = layer("paid")
 data  keyword: text = layer("keyword")
-variables { pageType: prop33 jobTitle: eVar113 word: [eVar12, prop34] assets: list1 pageSeen: event4 loaded: event12 }
+variables { pageType: prop33 jobTitle: eVar113 word: [eVar12, prop34] assets: list1 pageSeen: event4 loaded: event12
+  bought: purchase order: purchaseID deal: transactionID money: currencyCode levels: hier1 region: state postcode: zip offers: products }
 state counted: counter
 tag analytics {
   vendor: adobeAnalytics
@@ -20,13 +23,14 @@ tag analytics {
 rule pageView { on pageData do analytics.page { pageType: "job" events: [pageSeen, loaded] } }
 rule other { on second do analytics.page { word: keyword } }
 rule download { on download do analytics.link("Download", kind: "download", url: "https://www.example.com/a.pdf") { jobTitle: "Engineer" events: [pageSeen] } }
+rule bought { on ordered do analytics.link("Order") { order: "A-1" deal: "7" money: paid levels: "a|b" region: "Utah" postcode: "84043" offers: { product: "Cap", quantity: 2, price: 9 } events: [bought] } }
 rule count { on sent(analytics) do increase(counted) push({ counted }) }
 `;
 
 /** A tracker that records its variables at each send and clears them as the vendor's tracker does. */
 const tracker = `
   function createTracker(own = {}) {
-    const forgets = /^(prop|eVar|list)\\d|^(channel|events|products|campaign)$/;
+    const forgets = /^(prop|eVar|list|hier)\\d|^(channel|events|products|campaign|purchaseID|transactionID|state|zip)$/;
     return {
       sent: [],
       pageURL: 'of the page',
@@ -88,6 +92,34 @@ test('names the variables that a link event sends', async () => {
       },
     ],
   ]);
+});
+
+test.each([
+  ['with its currency', { paid: 'EUR' }, 'EUR'],
+  ['with the currency of the tag', {}, 'USD'],
+])('sends an order under the names of the tracker %s, and leaves none of it behind', async (_, data, currencyCode) => {
+  const visitor = await open('s = createTracker();');
+  const before = await visitor.page.evaluate('s.all()');
+  await visitor.push({ event: 'page:order', ...data });
+  expect(await sentBy(visitor)).toEqual([
+    [
+      'true,o,Order',
+      {
+        ...page,
+        linkTrackVars: 'purchaseID,transactionID,currencyCode,hier1,state,zip,products,events',
+        linkTrackEvents: 'purchase',
+        purchaseID: 'A-1',
+        transactionID: '7',
+        currencyCode,
+        hier1: 'a|b',
+        state: 'Utah',
+        zip: '84043',
+        products: ';Cap;2;9',
+        events: 'purchase',
+      },
+    ],
+  ]);
+  expect(await visitor.page.evaluate('s.all()')).toEqual(before);
 });
 
 test('queues beacons in order for a late tracker, each with only its own variables (RULE-08, S5)', async () => {

@@ -31,6 +31,11 @@ test.each<[what: string, value: unknown, sent: unknown]>([
     { ...job, events: ['event1=12,50', 'event2=0.5', 'event3', 'event4='] },
     'jobs;Engineer;;;event2=0.5|event3',
   ],
+  [
+    'values by their names',
+    { ...job, events: { event1: 3, event2: '12,50', event3: null }, eVars: { eVar7: 'a,b', eVar8: '' } },
+    'jobs;Engineer;;;event1=3;eVar7=ab',
+  ],
   ['separators in values', { product: 'C, C++; or |', category: ';' }, ';C C++ or '],
   ['missing values', [{ product: undefined }, undefined, job], 'jobs;Engineer'],
   ['nothing', undefined, undefined],

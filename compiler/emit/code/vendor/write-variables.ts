@@ -1,5 +1,5 @@
 import type { VendorVariables } from '../../../../runtime/tables.ts';
-import type { VariableValue } from '../../../model/program.ts';
+import type { Tag, VariableValue } from '../../../model/program.ts';
 import type { Emitter } from '../emitter.ts';
 import { writeExpression } from '../expression/write-expression.ts';
 
@@ -7,14 +7,17 @@ import { writeExpression } from '../expression/write-expression.ts';
 export function writeVariables(
   emitter: Emitter,
   values: readonly VariableValue[],
-  { wireName, encoder }: VendorVariables,
+  { wireName, encoder, fallbacks = {} }: VendorVariables,
+  { options }: Tag,
   nameOf = wireName,
 ): string {
   const fields = values.flatMap(({ analyticsVariables, value }) =>
     analyticsVariables.map((variable) => {
       const code = writeExpression(emitter, value);
       const encode = encoder(variable, value.type);
-      return `${nameOf(variable)}:${encode ? `${emitter.writer.use(encode)}(${code})` : code}`;
+      const fallback = value.type.optional ? options[fallbacks[variable]] : undefined;
+      const present = fallback ? `(${code}??${writeExpression(emitter, fallback)})` : code;
+      return `${nameOf(variable)}:${encode ? `${emitter.writer.use(encode)}(${present})` : present}`;
     }),
   );
   return `{${fields.join(',')}}`;

@@ -133,7 +133,8 @@ function writeOnHosts({ writer, program }: Emitter, call: VendorCall, request: s
 function writeCallArguments(emitter: RuleEmitter, call: VendorCall, nameOf?: (variable: string) => string): string[] {
   const { variables } = call.tag.vendor.actions[call.action];
   const args = call.arguments.map((argument) => writeArgument(emitter, argument));
-  if (variables && call.variables.length > 0) args.push(writeVariables(emitter, call.variables, variables, nameOf));
+  if (variables && call.variables.length > 0)
+    args.push(writeVariables(emitter, call.variables, variables, call.tag, nameOf));
   else while (args.at(-1) === 'undefined') args.pop();
   return args;
 }
