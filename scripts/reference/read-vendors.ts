@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { compile } from '../../compiler/compile.ts';
 import { InternalError } from '../../compiler/diagnostics/internal-error.ts';
 import type { Vendor } from '../../compiler/model/declared-vendor.ts';
@@ -28,6 +28,17 @@ export function readVendors(): LibraryVendor[] {
       return { file, text: readFileSync(`vendors/${file}`, 'utf8'), vendor: { ...vendor, example } };
     });
 }
+
+/** Returns the guides beside the tables of built-in vendors, with their headings. */
+export function readGuides(): { readonly title: string; readonly text: string }[] {
+  const files = readdirSync(builtIn).map((folder) => `${builtIn}/${folder}/guide.md`);
+  return files.filter(existsSync).map((file) => {
+    const text = readFileSync(file, 'utf8').trim().replaceAll('](../../../docs/', '](');
+    return { title: /^## (.+)$/m.exec(text)![1], text };
+  });
+}
+
+const builtIn = 'runtime/vendors';
 
 function exampleIn(program: string): string {
   return program

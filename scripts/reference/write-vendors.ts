@@ -4,26 +4,23 @@ import type { Expression } from '../../compiler/model/expression.ts';
 import type { Node } from '../../compiler/syntax/document.ts';
 import { formatDuration } from '../../report/parts/duration.ts';
 import { code, example, paragraphs } from './markdown.ts';
-import { adobeAnalytics } from './adobe-analytics.ts';
 import { anchor } from './anchor.ts';
-import { readVendors, sharedDeclarations, type LibraryVendor } from './read-vendors.ts';
+import { readGuides, readVendors, sharedDeclarations, type LibraryVendor } from './read-vendors.ts';
 import { vendorIntroduction } from './vendor-introduction.ts';
 import { writeActions, writeOptions } from './vendor-section.ts';
 import { writeTable } from './write-table.ts';
 
 /** Writes the page about the library of vendors, from its files. */
 export function writeVendors(): string {
-  const pages = readVendors().toSorted((a, b) => (a.vendor.title < b.vendor.title ? -1 : 1));
+  const library = readVendors().map((one) => ({ title: one.vendor.title, text: describeVendor(one) }));
+  const sections = [...readGuides(), ...library].toSorted((a, b) => (a.title < b.title ? -1 : 1));
   const page = paragraphs(
     '<!-- Written by `npm run generate` from vendors/ and its programs in test/vendors/; not to be edited. -->',
     '# Vendors',
     introduction,
     example(sharedDeclarations()),
-    ['Adobe Analytics', ...pages.map(({ vendor: { title } }) => title)]
-      .map((title) => `- [${title}](#${anchor(title)})`)
-      .join('\n'),
-    adobeAnalytics(),
-    ...pages.map(describeVendor),
+    sections.map(({ title }) => `- [${title}](#${anchor(title)})`).join('\n'),
+    ...sections.map(({ text }) => text),
   );
   return `${page}\n`;
 }
