@@ -20,6 +20,7 @@ import { queueWithoutScript } from './queue-without-script/lint.ts';
 import { rulesInACycle } from './rules-in-a-cycle/lint.ts';
 import { scriptWithoutIntegrity } from './script-without-integrity/lint.ts';
 import { selectorByPosition } from './selector-by-position/lint.ts';
+import { staleLayerValue } from './stale-layer-value/lint.ts';
 import { storedWithoutGroup } from './stored-without-group/lint.ts';
 import { thenWithoutWaiting } from './then-without-waiting/lint.ts';
 import { thirdPartyWithoutConsent } from './third-party-without-consent/lint.ts';
@@ -54,6 +55,7 @@ export const lints: readonly Lint[] = [
   rulesInACycle,
   scriptWithoutIntegrity,
   selectorByPosition,
+  staleLayerValue,
   storedWithoutGroup,
   thenWithoutWaiting,
   thirdPartyWithoutConsent,

@@ -17,18 +17,18 @@ event ordered = layer("purchase") { page: true, schema: "schemas/ecommerce.json"
 data pageType: text  = layer("page.type") else "other"
 data pageName: text? = layer("page.name")
 
-/// The items of the latest step.
-data items: anything = layer("ecommerce.items")
-
+/// The first item of the latest step, for clicks.
 data firstItem: text? = layer("ecommerce.items[0].item_id")
 
-/// The items as Google Ads and Meta want them.
-data retailItems: list of record? =
+/// The items of an event as Google Ads and Meta want them. Rules pass those of the event: the data layer merges lists, so
+/// it would add items of an earlier step.
+function retailItems(items: anything): list of record? =
   module("../modules/retail-items.ts", schema: "../modules/items.schema.json")(items)
-data contents: list of record? =
+function contents(items: anything): list of record? =
   module("../modules/contents.ts", schema: "../modules/items.schema.json")(items)
 /// How many pieces the items are.
-data pieces: integer? = module("../modules/pieces.ts", schema: "../modules/items.schema.json")(items)
+function pieces(items: anything): integer? =
+  module("../modules/pieces.ts", schema: "../modules/items.schema.json")(items)
 
 data customerId: personal(id) text? = layer("customer.id")
 data email: personal(email) text?   = layer("customer.email")

@@ -40,14 +40,14 @@ rule conversion "Purchase for advertising" {
               currency: event.ecommerce.currency,
               transaction_id: event.ecommerce.transaction_id
             )
-            ads.remarket("purchase", event.ecommerce.value, retailItems)
+            ads.remarket("purchase", event.ecommerce.value, retailItems(event.ecommerce.items))
             meta.purchase(
               event.ecommerce.value,
               event.ecommerce.currency else "EUR",
               content_ids: event.ecommerce.items[*].item_id,
-              contents: contents,
+              contents: contents(event.ecommerce.items),
               content_type: "product",
-              num_items: pieces,
+              num_items: pieces(event.ecommerce.items),
               id: event.ecommerce.transaction_id
             )
 }

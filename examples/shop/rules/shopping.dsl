@@ -16,7 +16,7 @@ rule shoppingStep "Shopping step" {
 /// Google Ads shows these products again.
 rule remarketing "Remarketing" {
   on listSeen, productSeen, addedToCart
-  do ads.remarket(event.name, event.ecommerce.value, retailItems)
+  do ads.remarket(event.name, event.ecommerce.value, retailItems(event.ecommerce.items))
 }
 
 /// Meta's name of each step.

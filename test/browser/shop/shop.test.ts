@@ -338,6 +338,34 @@ test('a purchase counts once, with hashes of the customer', async () => {
   expect(visitor.thrown).toEqual([]);
 });
 
+test('a purchase has its own items only, if the page clears nothing', async () => {
+  const visitor = await shop.enter('1:1,2:1,4:1');
+  const { page } = visitor;
+  await visitor.open('/thanks.html');
+  await sentByPage(visitor, view('thanks.html', 'Thank you', 'thanks'), [track('PageView', {})]);
+  const items = ['boots', 'jacket', 'lamp'].map((item_id) => ({ item_id, quantity: 1 }));
+  const tent = { item_id: 'tent', price: 10, quantity: 9 };
+  await page.evaluate(
+    (list) => (window as unknown as { dataLayer: unknown[] }).dataLayer.push(...list),
+    [
+      { event: 'view_item_list', ecommerce: { items } },
+      { event: 'purchase', ecommerce: { transaction_id: 'T-9', value: 90, currency: 'EUR', items: [tent] } },
+    ],
+  );
+  await sent(
+    visitor,
+    [
+      ga('view_item_list', { items }),
+      ad('view_item_list', { items: retail(items) }),
+      ga('purchase', { transaction_id: 'T-9', value: 90, currency: 'EUR', items: [tent] }),
+      convert('order', { value: 90, currency: 'EUR', transaction_id: 'T-9', user_data: {} }),
+      ad('purchase', { value: 90, items: retail([tent]) }),
+    ],
+    [track('Purchase', { ...shown(90, 'tent'), contents: [{ id: 'tent', quantity: 9 }], num_items: 9 }, 'T-9')],
+  );
+  expect(visitor.thrown).toEqual([]);
+});
+
 test('nothing reaches a vendor before consent, and only what belongs to the page is sent then', async () => {
   const visitor = await shop.enter();
   const { page } = visitor;

@@ -41,6 +41,21 @@ scenario "a purchase" {
   expect analytics.items "refund" with { transaction_id: "FT-2" } once
 }
 
+scenario "a purchase of one item after a list of three that the page does not clear" {
+  given  consent is [necessary, performance, targeting]
+  when   raise listSeen with { ecommerce: { items: [{ item_id: "a" }, { item_id: "b" }, { item_id: "c" }] } }
+  when   raise ordered with {
+           ecommerce: {
+             transaction_id: "FT-1"
+             value:          90
+             currency:       "EUR"
+             items:          [{ item_id: "tent", price: 10, quantity: 9 }]
+           }
+         }
+  expect ads.remarket "purchase" with { items: [{ id: "tent", google_business_vertical: "retail" }] } once
+  expect meta.purchase with { content_ids: ["tent"], contents: [{ id: "tent", quantity: 9 }], num_items: 9 } once
+}
+
 scenario "a purchase before the visitor agrees to advertising" {
   given  consent is [necessary, performance]
   when   raise ordered with { ecommerce: { transaction_id: "FT-1", value: 658, currency: "EUR" } }
