@@ -219,6 +219,8 @@ export interface FunctionTable extends Named {
    * they differ in case. Not set if it cuts or replaces.
    */
   readonly keepsText?: true | 'joined' | 'in one case';
+  /** Whether the result is a record with the fields of its arguments, which keep their types. */
+  readonly merges?: true;
   /** Whether the result identifies a person, but does not describe them. */
   readonly identifies?: true;
   /** Its result for the analyser. */

@@ -91,7 +91,8 @@ function memberOf(linker: Linker, context: Context, node: ast.MemberNode, of: Ex
   const type = fields?.[name] ?? asOptional(textType);
   const optional = type.optional || (of.type.optional ?? false);
   // In a record literal, each field has its own label. In any other record, the label of the record applies to its fields.
-  const isWritten = of.kind === 'record' && fields !== undefined;
+  const isMerged = of.kind === 'call' && of.function.merges;
+  const isWritten = (of.kind === 'record' || isMerged) && fields !== undefined;
   const personal = joinLabels(type.personal, isWritten ? undefined : of.type.personal);
   const labelled = withPersonal(withOptional(type, optional), personal);
   const decode = of.kind !== 'data';

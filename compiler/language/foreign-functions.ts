@@ -7,5 +7,6 @@ export const foreignFunctions: Readonly<Record<string, string>> = Object.assign(
   Number: 'number', parseInt: 'number', parseFloat: 'number', int: 'number',
   replaceAll: 'replace', match: 'part', extract: 'part', truncate: 'shorten',
   encodeURIComponent: 'encode', decodeURIComponent: 'decode', getParameter: 'parameter',
+  spread: 'merge', assign: 'merge', extend: 'merge', deepMerge: 'merge',
   md5: 'hash', sha256: 'hash', hostname: 'domain', isVisible: 'visible',
 }); // prettier-ignore

@@ -93,6 +93,7 @@ import { functionTable as joinFunction } from '../../runtime/functions/join/func
 import { functionTable as lastFunction } from '../../runtime/functions/last/function.ts';
 import { functionTable as lowerFunction } from '../../runtime/functions/lower/function.ts';
 import { functionTable as maxFunction } from '../../runtime/functions/max/function.ts';
+import { functionTable as mergeFunction } from '../../runtime/functions/merge/function.ts';
 import { functionTable as minFunction } from '../../runtime/functions/min/function.ts';
 import { functionTable as nthFunction } from '../../runtime/functions/nth/function.ts';
 import { functionTable as numberFunction } from '../../runtime/functions/number/function.ts';
@@ -248,6 +249,7 @@ export const functions: ReadonlyMap<string, FunctionTable> = byName<FunctionTabl
   lastFunction,
   lowerFunction,
   maxFunction,
+  mergeFunction,
   minFunction,
   nthFunction,
   numberFunction,

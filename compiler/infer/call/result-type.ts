@@ -4,6 +4,7 @@ import type { Expression } from '../../model/expression.ts';
 import { joinLabels } from '../../model/label.ts';
 import { isCollection, parseType, unknownType, withPersonal, type Type } from '../../model/type.ts';
 import { joinTypes } from '../join-types.ts';
+import { mergedType } from '../merged-type.ts';
 import { resultLabel } from '../labels/result-label.ts';
 
 /**
@@ -11,6 +12,9 @@ import { resultLabel } from '../labels/result-label.ts';
  * argument may be missing, so may the result. A boolean result is false instead.
  */
 export function resultType(table: FunctionTable, linked: readonly Expression[]): Type | undefined {
+  if (table.merges) {
+    return withPersonal(mergedType(linked.map((argument) => argument.type)), resultLabel(table, linked));
+  }
   const type = parseType(resultText(table, linked));
   const item = type.name === 'unknown' ? itemType(linked) : type;
   if (!item) return undefined;

@@ -182,6 +182,7 @@ const foreignOperators: Readonly<Record<string, { word: string; types: TokenType
   '!': { word: 'not', types: [Not] },
   '=>': { word: ':', types: [Colon] },
   ';': { word: 'a new line', types: [] },
+  '...': { word: 'merge(record, { field: value })', types: [] },
 };
 
 function readComments(group: readonly IToken[]): Comment[] {

@@ -115,7 +115,7 @@ export const Dot = createToken({ name: 'dot', label: '"."', pattern: /\./ });
 export const Question = createToken({ name: 'question', label: '"?"', pattern: /\?/ });
 export const Equals = createToken({ name: 'equals', label: '"="', pattern: /=/ });
 /** Operators of other languages. They are tokens only so that a message can explain them. */
-export const Foreign = createToken({ name: 'foreign operator', pattern: /===?|!==?|&&|\|\||!|=>|;/ });
+export const Foreign = createToken({ name: 'foreign operator', pattern: /===?|!==?|&&|\|\||!|=>|;|\.\.\./ });
 export const ForeignComment = createToken({
   name: 'foreign comment',
   pattern: matchForeignComment,
@@ -187,5 +187,5 @@ export const clauseWords: ReadonlySet<TokenType> = new Set([On, When, Once, Do, 
 export const tokens: TokenType[] = [
   WhiteSpace, CommentToken, ForeignComment, ForeignText, Pattern, LongPattern, Reference, ...keywords, Identifier, Text, UnterminatedText, Day, Quantity,
   CallOpen, IndexOpen, RoundOpen, SquareOpen, RoundClose, SquareClose, ForeignVariable, CurlyOpen, CurlyClose,
-  Comma, Colon, Dot, Question, Foreign, Equals, Comparison, Sum, Product, Word,
+  Comma, Colon, Foreign, Dot, Question, Equals, Comparison, Sum, Product, Word,
 ]; // prettier-ignore

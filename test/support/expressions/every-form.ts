@@ -76,7 +76,7 @@ export const otherForms: readonly string[] = [
   'things[0]', '[goods[0]]', 'jobs[*].title', 'jobs[*].land', 'jobs[*].amount[1]', 'job.words[*]', 'split(path, "/")[1]',
   'things', 'first(things) else 0', 'count(things)',
   'job', 'jobs', 'jobs[1]', 'last(jobs)', '{ a: job, b: jobs }', 'exists job', 'exists jobs', 'count(jobs)',
-  'case { there: job }', 'first(jobs).amount', 'given.left', 'filled.right', 'consent.necessary', 'consent.performance', 'consent.targeting',
+  'case { there: job }', 'merge(job, { title: one }).title', 'merge(job, { open: there }).open', 'first(jobs).amount', 'given.left', 'filled.right', 'consent.necessary', 'consent.performance', 'consent.targeting',
   'site', 'stage', 'hostStage', 'noted', 'flagged', 'times', 'word', 'limit', 'pause', 'names', '[one, "b"]', '{ a: one, "b c": 1 }',
   'tidy', 'path', 'host', 'segments', 'segment(1)', 'query("q")', 'pick(one, sure)', 'always(one)', 'longer(price, counted)',
 ]; // prettier-ignore
@@ -98,6 +98,7 @@ const argumentsOf: Readonly<Record<string, readonly string[]>> = {
   list: ['words', 'names'],
   'list of text': ['words', '["example.com", "b"]'],
   'list of text?': ['words', '[one, sure]'],
+  'record?': ['job', 'jobs[0]', '{ title: one, more: 1 }'],
   unknown: ['price', 'open', 'counted', 'long'],
 };
 

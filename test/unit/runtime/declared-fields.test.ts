@@ -98,7 +98,9 @@ rule two { on passed do log("passed", event.detail) }`);
 });
 
 test('rules that read single fields have no code for whole records', async () => {
-  const modules = await modulesOf(`${declarations}\nrule one { on go do log("it", one.price) log("it", one.part.code) }`);
+  const modules = await modulesOf(
+    `${declarations}\nrule one { on go do log("it", one.price) log("it", one.part.code) }`,
+  );
   expect(modules).not.toContain('values/record');
 });
 

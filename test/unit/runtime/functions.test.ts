@@ -68,10 +68,11 @@ describe('inline code has the same result as the table', () => {
   );
 });
 
-test('returns missing, or false, for missing arguments', () => {
-  for (const { name, parameters = [], result, event, evaluate } of tables)
-    if (!event)
-      expect(evaluate(...parameters.map(() => undefined)), name).toBe(result === 'boolean' ? false : undefined);
+test('returns missing, false or an empty record for missing arguments', () => {
+  for (const { name, parameters = [], result, event, merges, evaluate } of tables) {
+    const nothing = result === 'boolean' ? false : merges ? {} : undefined;
+    if (!event) expect(evaluate(...parameters.map(() => undefined)), name).toEqual(nothing);
+  }
 });
 
 test('a table refers to an existing file and export', async () => {

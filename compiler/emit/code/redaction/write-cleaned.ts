@@ -18,6 +18,11 @@ export function writeCleaned(emitter: Emitter, value: Expression, isQuery = fals
     );
     return `{${fields.join(',')}}`;
   }
+  // Names of fields that rule files write are intended, also beside those of the page.
+  if (value.kind === 'call' && value.function.merges) {
+    const parts = value.arguments.map((part) => writeCleaned(emitter, part, isQuery));
+    return `${emitter.writer.use(value.function.export!)}(${parts.join(',')})`;
+  }
   const written = writeExpression(emitter, value);
   if (hasPersonalText(value) || !comesFromPage(value)) return written;
   const clean = writeRedactor(emitter);

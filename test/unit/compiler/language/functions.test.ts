@@ -47,6 +47,7 @@ const ofType: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   list: fc.array(text, { maxLength: 4 }),
   'list of text': fc.array(word, { maxLength: 4 }),
   'list of text?': fc.array(fc.option(text, { nil: undefined }), { maxLength: 4 }),
+  'record?': fc.dictionary(fc.oneof(word, fc.constantFrom('__proto__', 'constructor')), fc.option(text, { nil: null })),
   'number or duration or size': number,
   unknown: number,
 };
