@@ -34,7 +34,7 @@ vendor ga4 "Google Analytics 4" {
   pageViews: [pageView, event("page_view")]
   first: [
     ["consent", "update", { analytics_storage: "granted" }],
-    ["config", id, merge(settings, { send_page_view: pageViews, user_id: user })]
+    ["config", id, merge(settings, everyEvent, { send_page_view: pageViews, user_id: user })]
   ]
   grant:     [set("ga-disable-" + id, false), ["consent", "update", { analytics_storage: "granted" }]]
   withdraw:  [set("ga-disable-" + id, true), ["consent", "update", { analytics_storage: "denied" }]]
@@ -45,20 +45,24 @@ vendor ga4 "Google Analytics 4" {
   option pageViews: boolean?
   /// An id of the site for its customer. It must say nothing about the person to others.
   option user: personal(id) text?
+  /// Parameters of every event, such as { page_type: pageType }. Events of rules get their values at that moment; those that
+  /// Google's script sends by itself get the values of its start, or of "update".
+  option everyEvent: record?
   /// Other fields of the command "config", such as { cookie_domain: "example.com" }.
   option settings: record?
 
   /// Any event, recommended or the site's own, with its parameters.
   /// https://developers.google.com/analytics/devguides/collection/ga4/reference/events
-  action event(name: text, parameters: record?) = ["event", name, merge(parameters, { send_to: id })]
+  action event(name: text, parameters: record?) =
+    ["event", name, merge(everyEvent, parameters, { send_to: id })]
   /// A page view, for sites that set pageViews: false. Without arguments, Google's script reads the page.
   action pageView(page_location: address?, page_title: text?, page_referrer: address?) =
-    ["event", "page_view", { page_location, page_title, page_referrer, send_to: id }]
+    ["event", "page_view", merge(everyEvent, { page_location, page_title, page_referrer, send_to: id })]
   /// A purchase. Google counts each transaction_id once. Items are records: { item_id, item_name, price, quantity }.
   action purchase(transaction_id: text, value: number, currency: text, items: list of record?, parameters: record?) = [
     "event",
     "purchase",
-    merge(parameters, {
+    merge(everyEvent, parameters, {
       transaction_id
       value
       currency
@@ -69,12 +73,24 @@ vendor ga4 "Google Analytics 4" {
   /// Items that were shown, put into the cart or removed from it, and steps to the purchase: "view_item", "add_to_cart",
   /// "remove_from_cart", "begin_checkout", "add_payment_info", "add_shipping_info", "view_cart" or "refund".
   action items(name: text, value: number?, currency: text?, items: list of record?, parameters: record?) =
-    ["event", name, merge(parameters, { value, currency, items, send_to: id })]
+    ["event", name, merge(everyEvent, parameters, { value, currency, items, send_to: id })]
   /// A contact or other lead.
   action generateLead(value: number?, currency: text?) =
-    ["event", "generate_lead", { value, currency, send_to: id }]
+    ["event", "generate_lead", merge(everyEvent, { value, currency, send_to: id })]
   /// A new account, and how it was made, such as "email".
-  action signUp(method: text?) = ["event", "sign_up", { method, send_to: id }]
+  action signUp(method: text?) = ["event", "sign_up", merge(everyEvent, { method, send_to: id })]
   /// A sign-in, and how it was made.
-  action login(method: text?) = ["event", "login", { method, send_to: id }]
+  action login(method: text?) = ["event", "login", merge(everyEvent, { method, send_to: id })]
+  /// An id of the site for a customer who signs in while the page is open. Later events have it, until the next page, which
+  /// has the option "user".
+  /// https://developers.google.com/analytics/devguides/collection/ga4/user-id
+  action identify(user_id: personal(id) text?) = ["config", id, { user_id, update: true }]
+  /// Properties of the visitor, such as { plan: "pro" }. Define them in Google Analytics as dimensions of users.
+  /// https://support.google.com/analytics/answer/12370404
+  /// Not verified: Google documents "set", which would reach every account in the page. Its own library for Firebase passes them
+  /// to one account with "config", as here.
+  action userProperties(user_properties: record) = ["config", id, { user_properties, update: true }]
+  /// Changes fields of "config", and counts no page view: { page_location: url } after the address has changed.
+  /// Not verified: the field "update", which Google's own library for Firebase uses.
+  action update(fields: record) = ["config", id, merge(fields, { update: true })]
 }

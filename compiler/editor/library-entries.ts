@@ -111,7 +111,7 @@ export const libraryEntries: readonly VocabularyEntry[] = [
     "signature": "vendor: ga4",
     "summary": "Google Analytics 4. Events of Google Analytics 4. Each event names the measurement id as its destination, so it reaches no other account of Google's tag in the page. What the data stream calls enhanced measurement (history, scrolls, outbound links, search, video, downloads, forms) is switched there, not here. With page views of the history switched on, a rule for them counts twice. After consent is withdrawn, the script sends nothing for this measurement id. With Google's tag gateway for advertisers, the tag names its path: via: \"/metrics\". The script is then requested as /metrics/gtag/js, and what it sends itself goes through the same path or directly to Google, as the gateway is set up. https://developers.google.com/tag-platform/tag-manager/gateway/setup-guide Not verified: whether each gateway also serves the script below that path. Public sites use it, and /metrics/ alone. Nor what the cookies \"_ga_*\" are for: sources call them ids of the visit or of the visitor. https://developers.google.com/tag-platform/gtagjs/reference",
     "details": "Usual consent group: `performance`. It is in the library: `import \"npm:tagc/vendors/ga4.dsl\"`.\n- Cookie `_ga`, 730 days: Tells visitors apart.\n- Cookie `_ga_*`, 730 days: Links the pages of one visit.",
-    "example": "import \"npm:tagc/vendors/ga4.dsl\"\n\nevent purchase = layer(\"purchase\")\ndata order: text            = layer(\"order.id\")\ndata total: number          = layer(\"order.total\")\ndata items: list of record? = layer(\"order.items\")\ncondition isOrder = exists order and exists total\n\ntag analytics {\n  vendor:  ga4\n  group:   performance\n  options: { id: \"G-TEST123\" }\n}\n\nrule analyticsPurchase {\n  on   purchase\n  when isOrder\n  do   analytics.purchase(order, total, \"EUR\", items) { coupon: \"SUMMER\" }\n       analytics.event(\"search\") { search_term: \"shoes\" }\n}"
+    "example": "import \"npm:tagc/vendors/ga4.dsl\"\n\nevent purchase = layer(\"purchase\")\ndata order: text            = layer(\"order.id\")\ndata total: number          = layer(\"order.total\")\ndata items: list of record? = layer(\"order.items\")\ndata email: personal(email) text? = layer(\"customer.email\")\ndata emailHash: personal(id) text? = hash(lower(trim(email)))\ncondition isOrder = exists order and exists total\n\ntag analytics {\n  vendor:  ga4\n  group:   performance\n  options: { id: \"G-TEST123\", everyEvent: { page_type: layer(\"page.type\") } }\n}\n\nrule analyticsPurchase {\n  on   purchase\n  when isOrder\n  do   analytics.purchase(order, total, \"EUR\", items) { coupon: \"SUMMER\" }\n       analytics.event(\"search\") { search_term: \"shoes\" }\n}\n\nrule analyticsSignIn {\n  on layer(\"signed in\")\n  do analytics.identify(emailHash)\n     analytics.userProperties { plan: \"pro\" }\n     analytics.login(\"email\")\n}"
   },
   {
     "name": "id",
@@ -134,6 +134,13 @@ export const libraryEntries: readonly VocabularyEntry[] = [
     "of": "ga4",
     "signature": "user: personal(id) text?",
     "summary": "An id of the site for its customer. It must say nothing about the person to others."
+  },
+  {
+    "name": "everyEvent",
+    "sort": "option",
+    "of": "ga4",
+    "signature": "everyEvent: record?",
+    "summary": "Parameters of every event, such as { page_type: pageType }. Events of rules get their values at that moment; those that Google's script sends by itself get the values of its start, or of \"update\"."
   },
   {
     "name": "settings",
@@ -190,6 +197,27 @@ export const libraryEntries: readonly VocabularyEntry[] = [
     "of": "ga4",
     "signature": "tag.login(method: text?)",
     "summary": "A sign-in, and how it was made."
+  },
+  {
+    "name": "identify",
+    "sort": "vendor action",
+    "of": "ga4",
+    "signature": "tag.identify(user_id: personal(id) text?)",
+    "summary": "An id of the site for a customer who signs in while the page is open. Later events have it, until the next page, which has the option \"user\". https://developers.google.com/analytics/devguides/collection/ga4/user-id"
+  },
+  {
+    "name": "userProperties",
+    "sort": "vendor action",
+    "of": "ga4",
+    "signature": "tag.userProperties(user_properties: record)",
+    "summary": "Properties of the visitor, such as { plan: \"pro\" }. Define them in Google Analytics as dimensions of users. https://support.google.com/analytics/answer/12370404 Not verified: Google documents \"set\", which would reach every account in the page. Its own library for Firebase passes them to one account with \"config\", as here."
+  },
+  {
+    "name": "update",
+    "sort": "vendor action",
+    "of": "ga4",
+    "signature": "tag.update(fields: record)",
+    "summary": "Changes fields of \"config\", and counts no page view: { page_location: url } after the address has changed. Not verified: the field \"update\", which Google's own library for Firebase uses."
   },
   {
     "name": "run",

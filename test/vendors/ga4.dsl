@@ -4,7 +4,7 @@ import "npm:tagc/vendors/ga4.dsl"
 tag analytics {
   vendor:  ga4
   group:   performance
-  options: { id: "G-TEST123" }
+  options: { id: "G-TEST123", everyEvent: { page_type: layer("page.type") } }
 }
 
 rule analyticsPurchase {
@@ -14,6 +14,13 @@ rule analyticsPurchase {
        analytics.event("search") { search_term: "shoes" }
 }
 
+rule analyticsSignIn {
+  on layer("signed in")
+  do analytics.identify(emailHash)
+     analytics.userProperties { plan: "pro" }
+     analytics.login("email")
+}
+
 scenario "Google Analytics counts the purchase" {
   given  consent is [necessary, performance],
          layer("order") is { id: "o-1", total: 12.5 },
@@ -21,6 +28,21 @@ scenario "Google Analytics counts the purchase" {
   when   raise purchase
   expect analytics.purchase "o-1" with { value: 12.5, currency: "EUR" } once
   expect analytics.event "search" with { search_term: "shoes" } once
+}
+
+scenario "Google Analytics gets the parameters of every event, and the customer after sign-in" {
+  given  consent is [necessary, performance],
+         layer("order") is { id: "o-1", total: 12.5 },
+         layer("customer.email") is "Ann@example.org ",
+         layer("page.type") is "thanks"
+  when   raise purchase
+  expect analytics.purchase "o-1" with { coupon: "SUMMER" } once
+  when   push { event: "signed in" }
+  expect analytics.identify with {
+           user_id: "438c4c7afe600cdf1e455c369bec76dc970fc8ca463447c7b387a347f3c79331"
+         } once
+  expect analytics.userProperties with { user_properties: { plan: "pro" } } once
+  expect analytics.login "email" once
 }
 
 scenario "ga4: nothing happens without consent" {

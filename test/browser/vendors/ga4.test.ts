@@ -5,7 +5,15 @@ import { useVendors } from './use-vendors.ts';
 const vendors = useVendors(`
 import "npm:tagc/vendors/ga4.dsl"
 data total: number? = layer("total")
-tag analytics { vendor: ga4  group: targeting  options: { id: "G-TEST1234" } }
+data member: personal(id) text? = layer("member")
+tag analytics { vendor: ga4  group: targeting  options: { id: "G-TEST1234", everyEvent: { page_type: layer("type") } } }
+rule signIn {
+  on layer("signed in")
+  do analytics.identify(member)
+     analytics.userProperties { plan: "pro" }
+     analytics.update({ page_location: "https://www.example.com/next" })
+     analytics.login("email")
+}
 rule purchase { on asked do analytics.event("purchase") { value: total, currency: "EUR", note: word } }
 `);
 
@@ -15,9 +23,10 @@ rule purchase { on asked do analytics.event("purchase") { value: total, currency
  */
 const gtag = `(() => {
   let id;
+  const kept = {};
   const send = (event, parameters) => {
     if (window['ga-disable-' + id]) return;
-    const query = new URLSearchParams({ tid: id, en: event, ...parameters });
+    const query = new URLSearchParams(JSON.parse(JSON.stringify({ tid: id, en: event, ...kept, ...parameters })));
     fetch('https://www.google-analytics.com/g/collect?' + query, { method: 'POST', keepalive: true, mode: 'no-cors' });
   };
   const read = (item) => {
@@ -25,7 +34,10 @@ const gtag = `(() => {
     const [command, name, parameters = {}] = item;
     if (command === 'config') {
       id = name;
-      if (parameters.send_page_view !== false) send('page_view');
+      const { update, send_page_view, user_properties, ...fields } = parameters;
+      Object.assign(kept, fields);
+      for (const [key, value] of Object.entries(user_properties ?? {})) kept['up.' + key] = value;
+      if (!update && send_page_view !== false) send('page_view');
     }
     if (command === 'event') send(name, parameters);
   };
@@ -39,6 +51,25 @@ const hits = () =>
     .received()
     .flatMap((line) => /g\/collect\?(.*)/.exec(line)?.[1] ?? [])
     .toSorted();
+
+test('GA4: every event has the parameters of the tag at its moment, and later ones the customer who signed in', async () => {
+  vendors.server.responses.set('www.googletagmanager.com', () => ({ body: gtag }));
+  const visitor = await vendors.open();
+  await visitor.push({ type: 'product', total: 2, word: 'w' });
+  await vendors.ask(visitor);
+  await expect.poll(() => hits().length).toBe(2);
+  await visitor.push({ type: 'account', member: 'c-1042' }, { event: 'signed in' });
+  await vendors.ask(visitor);
+  const signedIn = 'page_type=account&user_id=c-1042&up.plan=pro&page_location=https://www.example.com/next';
+  await expect
+    .poll(hits)
+    .toEqual([
+      `tid=G-TEST1234&en=login&${signedIn}&method=email&send_to=G-TEST1234`,
+      'tid=G-TEST1234&en=page_view&page_type=product',
+      `tid=G-TEST1234&en=purchase&${signedIn}&value=2&currency=EUR&note=w&send_to=G-TEST1234`,
+      'tid=G-TEST1234&en=purchase&page_type=product&value=2&currency=EUR&note=w&send_to=G-TEST1234',
+    ]);
+});
 
 test('GA4: hits have the parameters of the rules, and none is sent after withdrawal', async () => {
   vendors.server.responses.set('www.googletagmanager.com', () => ({ body: gtag }));
