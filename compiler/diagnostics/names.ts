@@ -147,6 +147,11 @@ export const nameMistakes = {
     why: 'The script of the vendor never gets a command whose method is not listed in methods("…", […]).',
     fix: 'Correct the command, or add its name to the list of methods.',
   }),
+  'method-with-dot': error<{ name: string }>({
+    message: ({ name }) => `"${name}" would be one property with a dot in its name.`,
+    why: 'The snippet of the vendor makes an object with methods of its own. Its script would look there, fail, and lose all commands that wait.',
+    fix: 'Leave it out of the queue. For its commands, use an action with a custom module that calls the script: module("./modules/people.ts")(plan).',
+  }),
   'unknown-group': error<Unknown & { known?: readonly string[] }>({
     message({ name, nearest, known = [] }) {
       const list = nearest === undefined && known.length > 0 ? ` The project has ${known.join(', ')}.` : '';

@@ -7,7 +7,7 @@ import { reportGlobalName } from '../vendor/declared/report-global-name.ts';
 
 /**
  * Reports the names of a queue that the browser needs itself: those of its own global variables, and those of properties that
- * every list or function has. Returns whether it did.
+ * every list or function has. Also a name with a dot, which would be one property. Returns whether it did.
  */
 export function reportNames(
   linker: Linker,
@@ -22,7 +22,9 @@ export function reportNames(
   const [what, taken] = form === 'function' ? (['a function', ofFunctions] as const) : (['a list', ofLists] as const);
   const ofValue = namesIn(['names', 'kept', 'by', 'set']).filter(({ name }) => taken.has(name));
   for (const { name, at } of ofValue) linker.mistake('property-in-use', { name, what }, context.source, at);
-  return ofBrowser.length + ofValue.length > 0;
+  const withDot = namesIn(['names', 'kept', 'by']).filter(({ name }) => name.includes('.'));
+  for (const { name, at } of withDot) linker.mistake('method-with-dot', { name }, context.source, at);
+  return ofBrowser.length + ofValue.length + withDot.length > 0;
 }
 
 /** Returns the names in a text, in a list of texts, or of the fields of a record, each with its place. */
