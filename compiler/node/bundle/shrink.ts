@@ -38,7 +38,7 @@ const compress = {
  * small script, the parameters take more bytes than they save. None can be assigned, unlike `location`: a custom module
  * that assigns it means the page's.
  */
-const globals = ['window', 'document'];
+const globals = ['window', 'document', 'Object'];
 const smallLength = 8192;
 
 /** Whether a script is too large to shrink and stays as it was bundled. */
@@ -55,7 +55,7 @@ export async function shrink<Bundled extends Code>(bundled: Bundled): Promise<Bu
   if (isTooLarge(bundled)) return bundled;
   const { minify } = await import('terser');
   const passed = bundled.code.length < smallLength ? [] : globals;
-  const { code, map } = await minify(bundled.code, {
+  const { code, map } = await minify(withoutWrapper(bundled.code), {
     ecma,
     compress,
     enclose: `${[...passed, 'undefined']}:${passed}`,
@@ -66,24 +66,34 @@ export async function shrink<Bundled extends Code>(bundled: Bundled): Promise<Bu
   return { ...bundled, code: `${code}\n`, ...(bundled.map !== undefined && { map }) };
 }
 
+/**
+ * Returns a bundled script without the function around it, because `enclose` adds one. Spaces keep the columns of its source
+ * map.
+ */
+function withoutWrapper(code: string): string {
+  const [begin, end] = [/^\(\(\)=>\{/, /\}\)\(\);\s*$/];
+  return begin.test(code) && end.test(code)
+    ? code.replace(begin, (text) => ' '.repeat(text.length)).replace(end, '')
+    : code;
+}
+
 // Letters that are frequent in a script compress to few bits. A fixed order keeps names equal from build to build.
 const letters = 'etnroialcsudfpmvhgybkwjSCAxOETIMLRPN$U_DFBWJKGVzHZqYQX';
 const digits = '0123456789';
 
-// Where the names of the outer functions start in the list of names: of the one that declares `undefined`, and of the whole
-// script. The functions within can then have the first names.
-const outerStarts = [letters.indexOf('u'), 1];
+// Where the names of the outer function start in the list of names. The functions within can then have the first names.
+const outerStart = 4;
 
 /**
  * Creates the names of variables. Each function takes the first ones that its inner functions do not use otherwise, so
- * functions begin alike. The minifier names outer functions first, and counts from 0 in each function.
+ * functions begin alike. The minifier names the outer function first, and counts from 0 in each function.
  */
 function createNames(): { get(count: number): string } {
   let functions = 0;
   return {
     get(count) {
       if (count === 0) functions++;
-      return nameAt(count + (outerStarts[functions - 1] ?? 0));
+      return nameAt(count + (functions === 1 ? outerStart : 0));
     },
   };
 }
