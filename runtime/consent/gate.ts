@@ -1,7 +1,7 @@
 import { gateHold, gateRefusal, gateRetry } from '#reads';
 import type { Consent } from './consent.ts';
 import { log } from '../page/log.ts';
-import { during, momentNow, viewNow, type Moment } from '../page/moment.ts';
+import { during, held, momentNow, viewNow, type Moment } from '../page/moment.ts';
 import { failed } from '../rules/rule.ts';
 
 type Step = () => unknown;
@@ -66,7 +66,7 @@ export function createGate(
       if (gateRetry && retry) retry(() => (update(), !isUnbroken() || isOpen()), unbroken);
       return;
     }
-    const own = moment ?? (gateHold ? momentNow() : { pageView: viewNow() });
+    const own = moment ?? (gateHold ? (held ?? momentNow()) : { pageView: viewNow() });
     const entry: Entry = [unbroken, key, own];
     if (isGranted === undefined) waiting.push(entry);
     else {

@@ -53,6 +53,8 @@ export function createLayer(name: string): Layer {
   let early: unknown[] = [];
   // The state at a past event, while rules handle it.
   let past: any;
+  // A copy of the state as it is now, for steps that wait.
+  let copied: object | undefined;
   const getState = (path: string) => readPath(past || held?.heldState || state, path);
   // Not split into functions: the page waits for two fewer to be compiled.
   try {
@@ -74,7 +76,7 @@ export function createLayer(name: string): Layer {
     log('error', name, error);
   }
   for (const item of early) push(item);
-  if (gateHold) setReadState(() => copy(getState('')));
+  if (gateHold) setReadState(() => (copied ??= copy(past || state)));
   // Rules add their listeners in the tasks after the visitor has opened the page.
   whenActive(() => delay(() => (history = undefined), 1000));
   return {
@@ -128,6 +130,7 @@ export function createLayer(name: string): Layer {
   function notify(item: any, late?: Listener): void {
     const { event, eventInfo: _info, ...rest } = item;
     const data = Object.keys(rest).length && rest;
+    if (gateHold) copied = undefined;
     if (!late) {
       // An item that cannot be read throws here, and changes nothing.
       merge({}, item, []);

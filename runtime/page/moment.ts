@@ -31,11 +31,11 @@ let readState: (() => unknown) | undefined;
 /** Sets what returns the state of the data layer, which no later push may change. */
 export const setReadState = (read: () => unknown): unknown => (readState = read);
 
-/** The page as rules see it now. */
+/** The page as it is now. */
 export const momentNow = (): Moment => ({
   pageView: viewNow(),
-  location: new URL((held ?? window).location!.href),
-  heldTitle: pageTitle(),
+  location: new URL(location.href),
+  heldTitle: read('title'),
   heldState: readState?.(),
 });
 
