@@ -18,11 +18,14 @@ const unread = new Set([
   'write',
   'expectedOptions',
   'simulation',
+  'wireName',
+  'encoder',
+  'fallbacks',
 ]);
 
 /** The tables of the runtime and what they share, and those of the language; see ARCHITECTURE.md. */
 const tableFile =
-  /[/\\]runtime[/\\].*[/\\](?:vendor|event|function|built-in|source|action|consent-source|load-options|[a-z]+-fields)\.ts$|[/\\]compiler[/\\]language[/\\][a-z-]+\.ts$/;
+  /[/\\]runtime[/\\].*[/\\](?:vendor|variables|event|function|built-in|source|action|consent-source|load-options|[a-z]+-fields)\.ts$|[/\\]compiler[/\\]language[/\\][a-z-]+\.ts$/;
 
 /** A plugin of esbuild that leaves unread properties of tables out of a page that only explains visitors. */
 export const withoutUnread = {
