@@ -318,6 +318,8 @@ export interface VendorTable {
   readonly personalParameters?: readonly string[];
   /** The cookies of its tags by name, in which `*` stands for any characters. */
   readonly cookies?: Readonly<Record<string, VendorCookie>>;
+  /** The keys that its script writes in local or session storage, by name, in which `*` stands for any characters. */
+  readonly storage?: Readonly<Record<string, VendorKey>>;
   /** Fields of the client's response, by name, with their types. Rules read them as `<tag>.<field>`. */
   readonly fields?: Readonly<Record<string, TypeText>>;
   /** Fields of the response that do not describe the visitor, even if an option of the tag does. The others are personal then. */
@@ -342,6 +344,13 @@ export interface SentId {
   readonly cookie?: string;
   /** An option of the type `tag?`: requests through the gate of that tag contain it. Absent for the tag's own requests. */
   readonly through?: string;
+}
+
+/** A key of local or session storage. */
+export interface VendorKey {
+  readonly area: 'localStorage' | 'sessionStorage';
+  /** What it is for, in words for reviewers. Absent if that is not declared. */
+  readonly purpose?: string;
 }
 
 export interface VendorCookie {

@@ -15,6 +15,7 @@ vendor clarity "Microsoft Clarity" {
     "_clck": { lifetime: 1 year, purpose: "Tells visitors apart" }
     "_clsk": { lifetime: 1 day, purpose: "Links the pages of one visit" }
   }
+  storage:   { _cltk: { kind: session, purpose: "Links the pages of one tab" } }
   automatic: [pageViews, history, clicks, forms, recording]
   first:     [["consentv2", { ad_Storage: "denied", analytics_Storage: "granted" }]]
   grant:     [["start"], ["consentv2", { ad_Storage: "denied", analytics_Storage: "granted" }]]

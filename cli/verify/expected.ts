@@ -112,10 +112,18 @@ function storedItems(program: Program): readonly ExpectedItem[] {
   const byTags = tags.flatMap((tag) =>
     [...(tag.cookies ?? []), ...(cookiesOfVendor(tag.vendor) ?? [])].map((one) => cookieOf(one, groupsOf(tag), tag)),
   );
+  const byScripts = tags.flatMap((tag) =>
+    Object.entries(tag.vendor.storage ?? {}).map(([name, { area: kind }]): ExpectedItem => ({
+      kind,
+      name,
+      groups: groupsOf(tag),
+      by: tag,
+    })),
+  );
   const byGroups = (consent?.groups ?? []).flatMap((group) =>
     (group.cookies ?? []).map((one) => ({ ...cookieOf(one, [group.id], group), isRemoved: true as const })),
   );
-  return [...byScript, ...byTags, ...byGroups];
+  return [...byScript, ...byTags, ...byScripts, ...byGroups];
 }
 
 function cookieOf({ name, lifetime }: Cookie, groups: readonly string[], by: Declared): ExpectedItem {

@@ -8,7 +8,7 @@ export const libraryEntries: readonly VocabularyEntry[] = [
     "sort": "vendor",
     "signature": "vendor: clarity",
     "summary": "Microsoft Clarity. Recordings and heat maps of visits. The script records everything by itself, also after changes of the history. It asks for consent by its own command, which the tag makes; without it, Clarity stores nothing for visitors of the European Economic Area, the United Kingdom and Switzerland. After consent is withdrawn, it sends the rest of its recording and stops until consent is given again. A script that arrives after the withdrawal sends what it records until it stops. https://learn.microsoft.com/en-us/clarity/setup-and-installation/clarity-consent-api-v2",
-    "details": "Usual consent group: `performance`. It is in the library: `import \"npm:tagc/vendors/clarity.dsl\"`.\n- Cookie `_clck`, 365 days: Tells visitors apart.\n- Cookie `_clsk`, 1 day: Links the pages of one visit.",
+    "details": "Usual consent group: `performance`. It is in the library: `import \"npm:tagc/vendors/clarity.dsl\"`.\n- Cookie `_clck`, 365 days: Tells visitors apart.\n- Cookie `_clsk`, 1 day: Links the pages of one visit.\n- Key `_cltk` of session storage: Links the pages of one tab.",
     "example": "import \"npm:tagc/vendors/clarity.dsl\"\n\nevent purchase = layer(\"purchase\")\n\ntag recording {\n  vendor:  clarity\n  group:   performance\n  on       start\n  options: { project: \"abc123\" }\n}\n\nrule clarityPurchase {\n  on purchase\n  do recording.event(\"purchase\")\n     recording.set(\"plan\", \"free\")\n}"
   },
   {

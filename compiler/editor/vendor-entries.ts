@@ -26,6 +26,7 @@ function describeVendor(vendor: VendorTable, file: string | undefined): Vocabula
     details: [
       [`Usual consent group: \`${group}\`.`, ...responses, ...imports].join(' '),
       ...describeCookies(vendor),
+      ...describeKeys(vendor),
     ].join('\n'),
     example,
   };
@@ -36,6 +37,13 @@ function describeCookies({ cookies = {} }: VendorTable): readonly string[] {
   return Object.entries(cookies).map(([name, { lifetime = 'unknown', purpose }]) => {
     const kept = lifetime.endsWith('ms') ? writeDuration(Number.parseInt(lifetime, 10)) : lifetime;
     return `- Cookie \`${name}\`, ${kept}${purpose === undefined ? '' : `: ${purpose}.`}`;
+  });
+}
+
+function describeKeys({ storage = {} }: VendorTable): readonly string[] {
+  return Object.entries(storage).map(([name, { area, purpose }]) => {
+    const kind = area === 'localStorage' ? 'local' : 'session';
+    return `- Key \`${name}\` of ${kind} storage${purpose === undefined ? '' : `: ${purpose}`}.`;
   });
 }
 

@@ -56,6 +56,8 @@ const ofTable: WritesOf<Vendor> = {
     const own = Object.keys(cookies).filter((name) => cookies[name].isOwn);
     return at(own.map((name): Place => ['cookie', name]), optionsOf(called)); // prettier-ignore
   },
+  // The script of the vendor writes them, and not the code of the bundle.
+  storage: undefined,
   // Functions for the page, which have no values.
   page: undefined,
   name: undefined,

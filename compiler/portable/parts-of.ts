@@ -58,6 +58,7 @@ const omitted = {
     'sharedAccount',
     'exempt',
     'cookies',
+    'storage',
   ]),
   // Of a declared vendor, explanations read its hosts, whether it has a script, and which actions only request an image.
   declared: new Set([

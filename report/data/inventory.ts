@@ -60,6 +60,8 @@ export interface InventoryVendor {
   /** Whether it is only a kind of element, such as a script: it does not say who operates the host. */
   readonly isElement?: true;
   readonly cookies?: readonly InventoryCookie[];
+  /** The keys that its script writes in storage. */
+  readonly keys?: readonly (Pick<InventoryCookie, 'name' | 'purpose' | 'personal'> & Pick<InventoryStored, 'kind'>)[];
 }
 
 export interface InventoryCookie {

@@ -47,6 +47,7 @@ function describeVendor({ text, vendor }: LibraryVendor): string {
     mark(writeOptions(vendor)),
     mark(writeActions(vendor)),
     writeCookies(vendor),
+    writeKeys(vendor),
     writeHosts(declared),
   );
 }
@@ -114,6 +115,17 @@ function writeCookies({ cookies = {} }: Vendor): string {
     Object.entries(cookies).map(([name, { lifetime = 'unknown', purpose = 'not declared' }]) => [
       code(name),
       lifetime.endsWith('ms') ? formatDuration(Number.parseInt(lifetime, 10)) : lifetime,
+      purpose,
+    ]),
+  );
+}
+
+function writeKeys({ storage = {} }: Vendor): string {
+  return writeTable(
+    ['key', 'storage', 'purpose'],
+    Object.entries(storage).map(([name, { area, purpose = 'not declared' }]) => [
+      code(name),
+      area === 'localStorage' ? 'local' : 'session',
       purpose,
     ]),
   );

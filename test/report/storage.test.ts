@@ -31,6 +31,26 @@ test('lifetimes that differ are listed with what sets them', () => {
   expect(rowOf(text, 'same').Lifetime).toBe('30 days (tag one); 900 days (tag two)');
 });
 
+test('lists the storage keys that a vendor declares, with their purposes and the groups of its tags', () => {
+  const text = `vendor other "Other" {
+  fits:           targeting
+  queue:          list("_other")
+  script:         "https://other.example.net/a.js"
+  storage:        { "ph_*": { kind: local, purpose: "Tells visitors apart" }, ph_tab: session }
+  cannotWithdraw: "It counts until the next page."
+  action count() = ["count"]
+}
+tag others { vendor: other, group: targeting }
+rule count { on ready do others.count }`;
+  expect(rowOf(text, 'ph_*')).toMatchObject({
+    Kind: 'local storage',
+    Consent: 'targeting',
+    Lifetime: 'until somebody removes it',
+    Purpose: 'Tells visitors apart',
+  });
+  expect(rowOf(text, 'ph_tab')).toMatchObject({ Kind: 'session storage', Lifetime: 'until the tab closes' });
+});
+
 test('what a state stores without consent needs none, although a tag sets the same cookie with consent', () => {
   const text = `${pixel('one', 'cookies: { "seen": 900 days },')}
 state seen: text { keep: visitor, key: cookie("seen") }

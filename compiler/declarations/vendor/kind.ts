@@ -52,6 +52,11 @@ export const vendorKind = defineKind({
       summary:
         'The cookies that tags of this vendor set, with lifetimes: { "acme_*": 30 days, acme_open: session, acme_id: unknown }, or also with purposes: { acme_id: { lifetime: 1 year, purpose: "Tells visitors apart" } }. `*` stands for any characters, and {} says that they set none.',
     },
+    storage: {
+      valueForm: 'record',
+      summary:
+        'The keys that its script writes in storage: { "acme_*": local, acme_tab: session }, or also with purposes: { "acme_*": { kind: local, purpose: "Tells visitors apart" } }. They are removed, like cookies, when consent is withdrawn.',
+    },
     account: {
       valueForm: 'words',
       summary:

@@ -4,6 +4,7 @@ import type {
   InventoryVendor,
   ReportInventory,
 } from '../../../report/data/inventory.ts';
+import type { VendorTable } from '../../../runtime/tables.ts';
 import { cookiesOfVendor } from '../../evaluate/cookies-of-vendor.ts';
 import { readByScript, storedByScript, type StoredItem } from '../../evaluate/stored-by-script.ts';
 import { labelOf } from '../../infer/labels/label-of.ts';
@@ -69,6 +70,7 @@ function describeVendors(program: Program): readonly InventoryVendor[] {
       title: vendor.title,
       ...(vendor.isElement && { isElement: true as const }),
       ...describeCookies(cookiesOfVendor(vendor), program),
+      ...describeKeys(vendor, program),
     }));
 }
 
@@ -83,6 +85,18 @@ function describeCookies(
       ...(lifetime !== undefined && { lifetime: seconds(lifetime) }),
       ...(purpose !== undefined && { purpose }),
       ...describeLabelOf({ name, kind: 'cookie' }, program),
+    })),
+  };
+}
+
+function describeKeys({ storage }: VendorTable, program: Program): Pick<InventoryVendor, 'keys'> {
+  if (!storage) return {};
+  return {
+    keys: Object.entries(storage).map(([name, { area: kind, purpose }]) => ({
+      name,
+      kind,
+      ...(purpose !== undefined && { purpose }),
+      ...describeLabelOf({ name, kind }, program),
     })),
   };
 }

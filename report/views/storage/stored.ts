@@ -83,10 +83,18 @@ function entriesOf(inventory: ReportInventory): readonly Entry[] {
       return { ...item, readBy: id, purposes: purposesOf(state?.purpose, item.groups) };
     }),
     ...tags.flatMap(({ id, group, cookies, purpose }) => declared(cookies, { kind: 'tag', id }, [group], purpose)),
-    ...vendors.flatMap(({ name, cookies = [] }) => {
+    ...vendors.flatMap(({ name, cookies = [], keys = [] }) => {
       const needed = unique(tags.filter(({ vendor }) => vendor === name).map(({ group }) => group));
       const others = cookies.filter((cookie) => !isComputed(cookie));
-      return declared(others, { kind: 'vendor', id: name }, needed);
+      const ofStorage = keys.map(({ name: key, kind, purpose, personal }): Entry => ({
+        name: key,
+        kind,
+        by: { kind: 'vendor', id: name, lifetime: kind === 'sessionStorage' ? 'session' : 'unlimited' },
+        groups: needed,
+        purposes: purposesOf(purpose, needed),
+        ...(personal !== undefined && { personal }),
+      }));
+      return [...declared(others, { kind: 'vendor', id: name }, needed), ...ofStorage];
     }),
     ...groups.flatMap(({ id, cookies }) => declared(cookies, { kind: 'group', id }, [id])),
   ];

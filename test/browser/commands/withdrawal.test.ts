@@ -11,6 +11,7 @@ vendor analytics "Analytics" {
   script:   "https://scripts.example.net/tag.js"
   query:    { id: id }
   cookies:  { "_an": 2 years, "_an_*": 2 years }
+  storage:  { "an_*": local, an_tab: { kind: session, purpose: "Counts the pages of a tab" } }
   first:    [["config", id]]
   withdraw: [["consent", "denied", id]]
   grant:    [["consent", "granted", id]]
@@ -50,6 +51,9 @@ describe('CONS-08 withdrawal, for declared vendors', () => {
   test('passes on their commands, removes their cookies, and grants again without a second script', async () => {
     serveLater()();
     const visitor = await loads.open();
+    await visitor.page.evaluate(
+      `for (const area of [localStorage, sessionStorage]) for (const key of ['an_1', 'an_tab', 'plan_an_']) area[key] = '1'`,
+    );
     await visitor.page.evaluate(`document.cookie = '_an=1'; document.cookie = '_an_x=2'; document.cookie = 'other=3'`);
     await loads.ask(visitor);
     await expect.poll(() => visitor.page.evaluate('window.arrived')).toBe(2);
@@ -59,6 +63,8 @@ describe('CONS-08 withdrawal, for declared vendors', () => {
       .toEqual(['js,1', 'config,1', 'event,a,1', 'consent,denied,1']);
     const names = `document.cookie.split('; ').map((one) => one.split('=')[0]).filter((one) => one !== 'OptanonConsent').join()`;
     expect(await visitor.page.evaluate(names)).toBe('other');
+    const keys = 'Object.keys(localStorage).concat(Object.keys(sessionStorage)).filter((key) => /an_/.test(key))';
+    expect(await visitor.page.evaluate(keys)).toEqual(['plan_an_', 'plan_an_']);
     await loads.ask(visitor);
     expect(JSON.parse((await visitor.page.evaluate(items)) as string)).toHaveLength(4);
     await visitor.answerBanner([1, 4]);
@@ -108,6 +114,15 @@ describe('CONS-08 withdrawal, for declared vendors', () => {
       .poll(async () => JSON.parse((await visitor.page.evaluate(items)) as string))
       .toEqual(['js,1', 'consent,denied,1']);
     expect(bundleLines(visitor.log)).toHaveLength(2);
+  });
+
+  test('removes storage keys of an earlier page if stored consent refuses the group, also without a withdrawal here', async () => {
+    const visitor = await loads.open({ consent: [1, 4] });
+    await visitor.page.evaluate(`localStorage.an_1 = '1'; sessionStorage.an_tab = '1'; localStorage.other = '1'`);
+    await visitor.answerBanner([1]);
+    const keys = 'Object.keys(localStorage).concat(Object.keys(sessionStorage)).filter((key) => /an_|other/.test(key))';
+    await expect.poll(() => visitor.page.evaluate(keys)).toEqual(['other']);
+    expect(loads.received()).toEqual([]);
   });
 
   test('removes cookies of an earlier page if stored consent refuses the group', async () => {

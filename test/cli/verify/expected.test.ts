@@ -74,6 +74,25 @@ test('expects the hosts, scripts, cookies and keys of the rules, each with its g
   ]);
 });
 
+test('expects the storage keys that the vendor of a tag declares, with the groups of the tag', () => {
+  const vendor = `
+  vendor other "Other" {
+    fits:           targeting
+    queue:          list("_other")
+    script:         "https://other.example/a.js"
+    storage:        { "ph_*": local, ph_tab: session }
+    cannotWithdraw: "It counts until the next page."
+    action count() = ["count"]
+  }
+  tag others { vendor: other, group: targeting }
+  rule count { on ready do others.count }`;
+  const { stored } = expectedOf(compileText(vendor).program, 'main', 'production');
+  expect(stored.map(({ kind, name, groups, by }) => [kind, name, ...groups, by.id])).toEqual([
+    ['localStorage', 'ph_*', 'targeting', 'others'],
+    ['sessionStorage', 'ph_tab', 'targeting', 'others'],
+  ]);
+});
+
 test('adds the time of the browser to the script that called it', () => {
   const node = (id: number, url: string, children: number[] = []) => ({ id, callFrame: { url }, children });
   const [a, b] = ['https://a.example/a.js', 'https://b.example/b.js'];

@@ -14,6 +14,7 @@ import { linkQueueForm } from '../../queue/queue-call.ts';
 import { reportUnlisted } from '../../queue/report-unlisted.ts';
 import { linkStatement } from '../../accountability/link-statement.ts';
 import { linkVendorCookies } from '../vendor-cookies.ts';
+import { linkVendorStorage } from '../vendor-storage.ts';
 import { linkActions } from './actions.ts';
 import { linkAttributes } from './attributes.ts';
 import { linkAutomatic, linkWords } from './automatic.ts';
@@ -81,6 +82,7 @@ export function linkDeclaredVendor(linker: Linker, found: Binding): Vendor {
       ]),
     ),
     ...linkVendorCookies(linker, found),
+    ...linkVendorStorage(linker, found),
     actions,
     examples: [],
     example: '',

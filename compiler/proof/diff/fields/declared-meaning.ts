@@ -7,6 +7,7 @@ export function declaredMeaning({
   options,
   actions,
   cookies,
+  storage,
   declared,
 }: Vendor & { readonly declared: DeclaredVendor }) {
   const { queue, script, query, attributes, globals, first, loaded, grant, withdraw } = declared;
@@ -26,6 +27,7 @@ export function declaredMeaning({
     hosts: Object.fromEntries(hosts.map(({ origin, csp }) => [`${csp} ${origin}`, 'listed'])),
     // Their purposes change nothing for visitors.
     cookies: cookies && mapValues(cookies, ({ lifetime = 'not declared' }) => lifetime),
+    storage: storage && mapValues(storage, ({ area }) => area),
     options: mapValues(options, ({ type, default: fallback, csp }) => [type, fallback, csp].filter(Boolean).join(' ')),
     actions: mapValues(actions, ({ parameters = [] }) =>
       parameters.map(({ name, type }) => `${name}: ${type}`).join(', '),
