@@ -1,0 +1,37 @@
+import type { Program, Rule, Trigger } from '../../model/program.ts';
+import { isCollection, type Type } from '../../model/type.ts';
+import { sitesOfRule } from '../../traverse/expression-sites.ts';
+import { dependenciesOf } from '../../traverse/references-of.ts';
+
+/**
+ * Whether an event carries a path whose value in the layer may be another one: its schema has it, or a rule reads it from
+ * this event. Events of the whole page repeat what the layer has, except for lists, which the layer merges.
+ */
+export function carries(trigger: Trigger, path: readonly string[], { rules }: Program): boolean {
+  const { declaration, payload = declaration?.payload } = trigger;
+  const types = payload?.fields ? typesOn(payload, path) : typesRead(trigger, path, rules);
+  return types.length > 0 && (!declaration?.page || types.some(hasList));
+}
+
+/** Returns the types on the way to a path, the last one first; none if there is no such path. */
+function typesOn(type: Type, [name, ...rest]: readonly string[]): readonly Type[] {
+  const fields = type.fields ?? type.of?.fields;
+  if (name === undefined) return [type];
+  if (!fields || !Object.hasOwn(fields, name)) return [];
+  const inner = typesOn(fields[name], rest);
+  return inner.length > 0 && isCollection(type) ? [...inner, type] : inner;
+}
+
+function typesRead(trigger: Trigger, path: readonly string[], rules: readonly Rule[]): readonly Type[] {
+  const isSame = (other: Trigger) => other.event.name === 'layer' && other.text() === trigger.text();
+  const wanted = path.join('.');
+  return rules
+    .filter(({ triggers }) => triggers.some(isSame))
+    .flatMap((rule) => sitesOfRule(rule).flatMap(({ expression }) => dependenciesOf(expression)))
+    .filter((one) => one.kind === 'field' && one.path.slice(1).join('.') === wanted)
+    .map(({ type }) => type);
+}
+
+function hasList(type: Type): boolean {
+  return isCollection(type) || Object.values(type.fields ?? {}).some(hasList);
+}
