@@ -1,3 +1,4 @@
+import { consentChanged, eventGiven, eventWithdrawn } from '#reads';
 import type { Consent } from './consent.ts';
 import type { Rule } from '../rules/rule.ts';
 
@@ -39,9 +40,12 @@ export function createConsentProgress(
     if (!changes) return;
     before = now;
     const namesOf = (bits: number) => names.filter((_, at) => (bits >> at) & 1);
-    const event = { event: { given: namesOf(changes & now), withdrawn: namesOf(changes & ~now) } };
+    const event =
+      eventGiven || eventWithdrawn
+        ? { event: { given: namesOf(changes & now), withdrawn: namesOf(changes & ~now) } }
+        : {};
     state = 'changed';
-    progress.changed.forEach((rule) => rule(event));
+    if (consentChanged) progress.changed.forEach((rule) => rule(event));
     state = 'complete';
     progress.complete.forEach((rule) => rule(event));
     check();

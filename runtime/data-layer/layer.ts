@@ -105,8 +105,9 @@ export function createLayer(name: string): Layer {
   /** Adds or removes a listener. An own listener belongs to a rule. */
   function changeListeners(item: any, isOwn?: boolean): void {
     attemptItem(() => {
-      // Copied because the page may reuse its item. `isOwn` comes last: an item of the page must not set it.
-      const listener = { ...item, isOwn };
+      // Copied because the page may reuse its item, and without what a page has added to all objects. `isOwn` comes last: an
+      // item of the page must not set it.
+      const listener = { __proto__: null, ...item, isOwn };
       const { on, off, handler, scope, path } = listener;
       const type = on || off;
       const isPast = scope === 'past';

@@ -16,7 +16,7 @@ export interface Call {
 interface Flight {
   readonly requestText: string | undefined;
   readonly ended: Promise<void>;
-  readonly stop: () => void;
+  stop(isOver?: boolean): void;
 }
 
 /**
@@ -37,32 +37,31 @@ export function createCall(
     const requestText = write(describe);
     if (flight && flight.requestText === requestText) return flight.ended;
     flight?.stop();
-    return (flight = begin(requestText)).ended;
-  }
-
-  function begin(requestText: string | undefined): Flight {
     const control = new AbortController();
     let resolve: () => void;
-    const ended = new Promise<void>((ends) => (resolve = ends));
-    const stop = () => {
-      flight = undefined;
-      fields = {};
-      cancel(timer);
-      control.abort();
-      resolve();
-    };
+    const own = (flight = {
+      requestText,
+      ended: new Promise<void>((ends) => (resolve = ends)),
+      stop(isOver?: boolean) {
+        flight = undefined;
+        fields = {};
+        cancel(timer);
+        // If a function of the page in the place of `fetch` keeps the promise for itself, the page would report its rejection.
+        if (!isOver) control.abort();
+        resolve();
+      },
+    });
     const end = (response: Fields, reason?: Reason) =>
       attempt(() => {
         if (flight !== own) return;
-        stop();
+        own.stop(reason !== 'timeout');
         fields = response;
         if (reason) log('warn', `Call "${id}" failed: ${reason}`);
         for (const listener of listeners) listener(reason);
       }, id);
     const timer = delay(() => end({}, 'timeout'), milliseconds);
-    fetchResponse(requestText, control.signal, read).then(end, (error) => end({}, reasonOf(error)));
-    const own = { requestText, ended, stop };
-    return own;
+    void fetchResponse(requestText, control.signal, end, read);
+    return own.ended;
   }
 
   return { send, answer: () => fields, listen: (ended) => void listeners.push(ended) };
@@ -73,8 +72,4 @@ function write(describe: () => CallRequest): string | undefined {
   try {
     return JSON.stringify(describe());
   } catch {}
-}
-
-function reasonOf(error: unknown): Reason {
-  return error === 'status' || error === 'format' ? error : 'network';
 }

@@ -1,6 +1,6 @@
 import { cannotSend } from './cannot-send.ts';
 import { delay } from '../page/clock.ts';
-import { listen } from '../page/document.ts';
+import { listenAlways } from '../page/listen-always.ts';
 import { log } from '../page/log.ts';
 import { withoutQuery } from './without-query.ts';
 
@@ -13,7 +13,7 @@ export type SendMethod = (refused: () => void) => unknown;
  */
 export function createFallbackSend(): (address: string, method: SendMethod, other?: SendMethod) => void {
   const watched = new Map<string, () => void>();
-  listen(document, 'securitypolicyviolation', ({ blockedURI, disposition }: SecurityPolicyViolationEvent) => {
+  listenAlways(document, 'securitypolicyviolation', ({ blockedURI, disposition }: SecurityPolicyViolationEvent) => {
     if (disposition === 'enforce') watched.get(blockedURI)?.();
   });
 

@@ -20,10 +20,8 @@ export function createSendQueue(): SendQueue {
     waiting = [];
     for (const call of calls) attempt(call, cannotSend);
   };
-  attempt(() => {
-    listen(window, 'online', leave);
-    listen(window, 'pagehide', leave);
-  });
+  listen(window, 'online', leave);
+  listen(window, 'pagehide', leave);
   return (call) => {
     if (isOnline() || isUnloading()) {
       leave();

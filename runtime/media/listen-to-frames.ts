@@ -1,7 +1,8 @@
 import { videoCode, videoTitle, videoUrl } from '#reads';
-import { findAll, listen } from '../page/document.ts';
+import { findAll } from '../page/document.ts';
 import { eachRoot } from '../page/each-root.ts';
 import { listenInRoots } from '../page/listen-in-roots.ts';
+import { listenAlways } from '../page/listen-always.ts';
 import { asNumber } from '../values/number.ts';
 import type { ListenToOthers, MediaDescription, MediaState } from './media.ts';
 
@@ -24,7 +25,7 @@ export const listenToFrames: ListenToOthers = (mediaOf, report) => {
   listenInRoots('load', ({ target }) => {
     if (frames.includes(target)) mediaOf(target, target.src).state = undefined;
   });
-  listen(window, 'message', ({ source, origin, data }: MessageEvent) => {
+  listenAlways(window, 'message', ({ source, origin, data }: MessageEvent) => {
     const frame = frames.find(({ contentWindow }) => contentWindow && contentWindow === source);
     const status = frame && new URL(frame.src).origin === origin && readMessage(data);
     if ((videoUrl || videoTitle || videoCode) && status) {

@@ -114,13 +114,15 @@ function readMedium({ played, currentTime, duration, ended }: HTMLMediaElement, 
   return media;
 }
 
-function describe(player: Element, { time, duration }: MediaState, percent?: number) {
+function describe(player: Element, media: MediaState, percent?: number) {
   return {
     ...((videoId || audioId) && { id: attributeOf(player, 'id') ?? '' }),
     ...((videoName || audioName) && { name: attributeOf(player, 'title') ?? attributeOf(player, 'aria-label') }),
     // A live stream has no end.
-    ...((videoPercent || audioPercent) && { percent: percent ?? (Math.floor((time / (duration || NaN)) * 100) || 0) }),
-    ...((videoSeconds || audioSeconds) && { seconds: time }),
+    ...((videoPercent || audioPercent) && {
+      percent: percent ?? (Math.floor((media.time / (media.duration || NaN)) * 100) || 0),
+    }),
+    ...((videoSeconds || audioSeconds) && { seconds: media.time }),
   };
 }
 

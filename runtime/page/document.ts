@@ -30,16 +30,22 @@ export const isLeaving = (): boolean => read('visibilityState') === 'hidden' || 
 export const isUnloading = (): boolean => window.event?.type === 'pagehide';
 
 /**
- * Adds a listener for the lifetime of the page; each call adds another one. With `capture`, elements below the target
- * cannot stop the event; for the document, only capturing listeners of the window can. Errors of the handler do not reach
- * the page.
+ * Adds a listener; each call adds another one. With `capture`, elements below the target cannot stop the event. Capturing
+ * listeners of the window can, and those that the page added to the target before. Errors of the handler do not reach the
+ * page. It never throws. A page that writes another document in its place removes the listener: see `listenAlways`.
  */
 export const listen = (
   target: EventTarget,
   type: string,
   handler: (event: any) => void,
   capture?: boolean | AddEventListenerOptions,
-): void => read('addEventListener', target).call(target, type, (event: any) => attempt(() => handler(event)), capture);
+): void =>
+  attempt(() =>
+    read('addEventListener', target).call(target, type, (event: Event): void => attempt(() => handler(event)), capture),
+  );
+
+/** Options of a listener for one event. They have no prototype, because browsers also read what a page adds to all objects. */
+export const once = { __proto__: null, once: true } as AddEventListenerOptions;
 
 /** Whether a node is an element that matches the selector. False for an invalid selector. */
 export function matchesSelector(node: unknown, selector: string): boolean {

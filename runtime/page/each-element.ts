@@ -34,6 +34,7 @@ export function eachElement(selector: string, milliseconds: number, found: (elem
     if (roots.has(root)) return;
     roots.add(root);
     search(root);
-    observer?.observe(root, { childList: true, subtree: true });
+    // Browsers also read options that a page has added to all objects.
+    observer?.observe(root, { __proto__: null, childList: true, subtree: true } as MutationObserverInit);
   });
 }

@@ -8,7 +8,12 @@ import { listen } from './document.ts';
 export function createInteraction(): (callback: () => void) => void {
   const first = new Promise<void>((resolve) => {
     for (const type of ['pointerdown', 'click', 'keydown', 'wheel']) {
-      listen(window, type, () => resolve(), { capture: true, passive: true, once: true });
+      listen(window, type, () => resolve(), {
+        __proto__: null,
+        capture: true,
+        passive: true,
+        once: true,
+      } as AddEventListenerOptions);
     }
   });
   return (callback) => void first.then(callback);

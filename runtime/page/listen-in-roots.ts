@@ -1,15 +1,13 @@
-import { listen } from './document.ts';
-import { eachRoot, type Root } from './each-root.ts';
+import { attempt } from './attempt.ts';
+import { read } from './document.ts';
+import { eachRoot } from './each-root.ts';
 
 /**
  * Listens to an event that does not leave its tree: in the document, and in each open shadow tree, which is found within
  * a second.
  */
 export function listenInRoots(type: string, handler: (event: any) => void): void {
-  const roots = new WeakSet<Root>();
-  eachRoot((root) => {
-    if (roots.has(root)) return;
-    roots.add(root);
-    listen(root, type, handler, true);
-  });
+  const listener = (event: Event): void => attempt(() => handler(event));
+  // Once a second: a root that has the listener does not get it again, and a document that was written anew does.
+  eachRoot((root) => read('addEventListener', root).call(root, type, listener, true));
 }

@@ -11,7 +11,7 @@ const requested: Record<string, HTMLImageElement | undefined> = {};
  * address again is a request of another kind, as is one that must outlive the page (`outlives`).
  */
 export function sendImage(url: string, outlives?: unknown): unknown {
-  if (requested[url] || outlives) return sendKeepalive(url).catch(() => {});
+  if (requested[url] || outlives) return sendKeepalive(url);
   requested[url] = Object.assign(new Image(), { referrerPolicy: referrerPolicy() });
   try {
     requested[url].src = url;
@@ -20,20 +20,37 @@ export function sendImage(url: string, outlives?: unknown): unknown {
 
 /**
  * Sends a request with the visitor's cookies, like `sendBeacon`, which would send the page's whole address if the page's
- * policy says so. By default it is a GET that continues if the page unloads.
+ * policy says so. By default it is a GET that continues if the page unloads. Resolves with whether it failed, which does not
+ * mean that it was not sent: a page may have replaced `fetch` by a function that throws or returns anything.
  *
- * A page may have replaced `fetch` by a function that throws or returns anything. So this is `async`: it never throws, and
- * a rejection does not mean that the request was not sent.
+ * Never throws or rejects. `await` does not depend on the methods of promises, which a page may have replaced, too. The
+ * options have no prototype, because browsers also read fields that a page has added to all objects.
  */
-export const sendKeepalive = async (url: string, options: RequestInit = { keepalive: true }): Promise<unknown> =>
-  fetch(url, Object.assign(options, { referrer: location.origin, credentials: 'include', mode: 'no-cors' }));
+export async function sendKeepalive(url: string, options?: RequestInit): Promise<unknown> {
+  try {
+    await fetch(
+      url,
+      options ??
+        ({
+          __proto__: null,
+          keepalive: true,
+          referrer: location.origin,
+          credentials: 'include',
+          mode: 'no-cors',
+        } as RequestInit),
+    );
+  } catch {
+    return true;
+  }
+}
 
 /**
  * Sends a request. Cookies are only sent to the page's own host, unless the options say otherwise. The page's own policy
  * decides whether the header `Referer` is sent, with at most the origin: `referrer` replaces the whole address.
  */
-export const request = (url: string, options: RequestInit): Promise<Response> =>
-  fetch(url, { referrer: location.origin, ...options });
+export function request(url: string, options: RequestInit): Promise<Response> {
+  return fetch(url, options);
+}
 
 /** Whether the browser may be online: browsers only know for certain when they are offline. */
 export const isOnline = (): boolean => navigator.onLine !== false;

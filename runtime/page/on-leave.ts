@@ -1,4 +1,4 @@
-import { listen } from './document.ts';
+import { listenAlways } from './listen-always.ts';
 
 // Created at its first use: a page that has broken `Set` then affects only that caller.
 let callbacks: Set<() => void> | undefined;
@@ -10,7 +10,7 @@ let callbacks: Set<() => void> | undefined;
 export function onLeave(callback: () => void): () => void {
   if (!callbacks) {
     const all = (callbacks = new Set());
-    listen(window, 'pagehide', () => all.forEach((one) => one()));
+    listenAlways(window, 'pagehide', () => all.forEach((one) => one()));
   }
   callbacks.add(callback);
   return () => void callbacks!.delete(callback);

@@ -1,6 +1,5 @@
-import { attempt } from './attempt.ts';
-import { listen } from './document.ts';
+import { listenAlways } from './listen-always.ts';
 
 /** Calls back whenever the browser restores the page from its back/forward cache. */
 export const onRestore = (callback: () => void): void =>
-  attempt(() => listen(window, 'pageshow', ({ persisted }) => persisted && callback()));
+  listenAlways(window, 'pageshow', ({ persisted }) => persisted && callback());

@@ -4,6 +4,8 @@ import { attempt } from './attempt.ts';
 export const watchView = (share: number, report: (entry: IntersectionObserverEntry) => void) =>
   typeof IntersectionObserver === 'function'
     ? new IntersectionObserver((entries) => attempt(() => entries.forEach((entry) => report(entry))), {
+        // Browsers also read options that a page has added to all objects.
+        __proto__: null,
         threshold: share,
-      })
+      } as IntersectionObserverInit)
     : undefined;

@@ -67,6 +67,7 @@ export function createDirectCalls(name: string, stage: string, project: string):
       property: { name: project },
       environment: { id: stage, stage },
       setDebug: none,
+      company: {},
       buildInfo: { environment: stage, turbineVersion: '27.5.0', buildDate: '2024-06-24' },
     };
     // Another bundle or a tag manager keeps its functions, and receives calls too. Placeholders have no `buildInfo`.

@@ -34,9 +34,9 @@ export const createStoredCounter = (read: Read, store: Store, initial?: () => nu
 /** Creates a flag in storage. If it is unset, it has its initial value, and an initial `true` is stored. */
 export const createStoredFlag = (read: Read, store: Store, initial?: () => boolean): State<boolean> => ({
   get() {
-    const text = read();
-    if (text === undefined && initial?.()) store('true');
-    return text === undefined ? !!initial?.() : text === 'true';
+    let text = read();
+    if (text === undefined && initial?.()) store((text = 'true'));
+    return text === 'true';
   },
   set: (value) => store('' + value),
 });

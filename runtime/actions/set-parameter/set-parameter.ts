@@ -1,7 +1,8 @@
 import { parameter } from '../../functions/parameter/parameter.ts';
 import { under } from '../../functions/under/under.ts';
 import { replaceParameter } from '../../functions/with-parameter/replace-parameter.ts';
-import { findAll, listen, matchesSelector } from '../../page/document.ts';
+import { findAll, matchesSelector } from '../../page/document.ts';
+import { listenAlways } from '../../page/listen-always.ts';
 
 /** The value that we set in a link, and the value before. */
 type Ours = WeakMap<Element, readonly [value?: string, before?: string]>;
@@ -21,7 +22,8 @@ type Wanted = readonly [
 export function createSetParameter(isOwnHost: (host: string) => boolean) {
   const wanted = new Map<string, Wanted>();
   return (selector: string, name: string, value: string | undefined, to: readonly string[]): void => {
-    if (!wanted.size) for (const type of ['click', 'auxclick', 'contextmenu']) listen(document, type, setInPath, true);
+    if (!wanted.size)
+      for (const type of ['click', 'auxclick', 'contextmenu']) listenAlways(document, type, setInPath, true);
     const key = name + ' ' + selector;
     const mayReceive = (host: string) => isOwnHost(host) || under(host, to);
     const now: Wanted = [selector, name, value, mayReceive, wanted.get(key)?.[4] ?? new WeakMap()];

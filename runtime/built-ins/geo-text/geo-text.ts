@@ -9,22 +9,24 @@ export function createGeoText() {
   return (): string => {
     if (!text) {
       text = absent;
-      locate().catch(() => {});
+      void locate();
     }
     return text;
   };
 
   async function locate(): Promise<void> {
-    const { state } = await navigator.permissions.query({ name: 'geolocation' });
-    if (state !== 'granted') return;
-    navigator.geolocation.getCurrentPosition(
-      ({ coords }) => {
-        text = `${coords.latitude.toFixed(2)},${coords.longitude.toFixed(2)}`;
-      },
-      () => {
-        text = 'error retrieving geo coordinates';
-      },
-      { timeout: 5000 },
-    );
+    try {
+      const { state } = await navigator.permissions.query({ name: 'geolocation' });
+      if (state === 'granted')
+        navigator.geolocation.getCurrentPosition(
+          ({ coords }) => {
+            text = `${coords.latitude.toFixed(2)},${coords.longitude.toFixed(2)}`;
+          },
+          () => {
+            text = 'error retrieving geo coordinates';
+          },
+          { timeout: 5000 },
+        );
+    } catch {}
   }
 }

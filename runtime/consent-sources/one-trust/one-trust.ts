@@ -1,8 +1,7 @@
-import { attempt } from '../../page/attempt.ts';
 import type { ConsentSource } from '../../consent/consent.ts';
 import { decode } from '../../functions/decode/decode.ts';
 import { readCookie, readCookies } from '../../page/cookies.ts';
-import { listen } from '../../page/document.ts';
+import { listenAlways } from '../../page/listen-always.ts';
 
 interface OneTrustPage extends Window {
   OnetrustActiveGroups?: unknown;
@@ -51,7 +50,7 @@ export function createOneTrust(cookieName: string): ConsentSource {
       return active | (1 << 31);
     },
     listen(changed) {
-      attempt(() => listen(window, 'OneTrustGroupsUpdated', changed));
+      listenAlways(window, 'OneTrustGroupsUpdated', changed);
       wrapCallback(changed);
     },
   };

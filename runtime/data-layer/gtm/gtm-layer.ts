@@ -63,7 +63,8 @@ export function createGtmLayer(name: string): Layer {
     getState,
     push: (item) => array.push(item),
     addEventListener(_type, handler, options) {
-      const listener = { handler, ...options };
+      // Without what a page has added to all objects, such as a `path`.
+      const listener = { __proto__: null, handler, ...options };
       notifyAll(history ?? [], [listener]);
       listeners.push(listener);
       handleQueue();

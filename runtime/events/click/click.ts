@@ -1,5 +1,6 @@
 import { clickHold } from '#reads';
-import { listen, matchesSelector } from '../../page/document.ts';
+import { matchesSelector } from '../../page/document.ts';
+import { listenAlways } from '../../page/listen-always.ts';
 import type { Rule } from '../../rules/rule.ts';
 import { describeLink } from '../describe-link.ts';
 
@@ -7,7 +8,7 @@ import { describeLink } from '../describe-link.ts';
 export function createClick() {
   const registrations: [readonly Rule[], string][] = [];
   return (rules: readonly Rule[], selector: string): void => {
-    if (registrations.push([rules, selector]) < 2) listen(document, 'click', dispatch, true);
+    if (registrations.push([rules, selector]) < 2) listenAlways(document, 'click', dispatch, true);
   };
 
   function dispatch(dom: MouseEvent): void {

@@ -1,5 +1,6 @@
 import { delay } from '../../page/clock.ts';
-import { find, listen, visit } from '../../page/document.ts';
+import { find, listen, once, visit } from '../../page/document.ts';
+import { listenAlways } from '../../page/listen-always.ts';
 import type { Longest } from './longest-delay.ts';
 
 /**
@@ -10,7 +11,7 @@ import type { Longest } from './longest-delay.ts';
 export function createNavigationDelay(milliseconds: number, times: number, longest?: Longest) {
   let left = times || Infinity;
   let latest: HTMLAnchorElement | undefined;
-  listen(window, 'click', (dom: MouseEvent) => (latest = linkOf(dom) ?? latest), true);
+  listenAlways(window, 'click', (dom: MouseEvent) => (latest = linkOf(dom) ?? latest), true);
   const forget = (): void => (latest = undefined);
   return ({ dom }: { dom: MouseEvent }): void => {
     const anchor = linkOf(dom);
@@ -34,7 +35,7 @@ export function createNavigationDelay(milliseconds: number, times: number, longe
       );
       // Fires as soon as any navigation begins, long before the response arrives. Adding the same function again has no
       // effect.
-      window.addEventListener('beforeunload', forget, { once: true });
+      window.addEventListener('beforeunload', forget, once);
     });
   };
 }
@@ -66,7 +67,7 @@ function isWeb(anchor: HTMLAnchorElement): boolean {
 
 /** Calls back after the page's listeners have run, any of which may have prevented the default action. */
 function atEnd(dom: MouseEvent, callback: () => void): void {
-  listen(window, 'click', callback, { once: true });
+  listen(window, 'click', callback, once);
   // The window does not receive a click that the page stops. A microtask then still runs before the default action.
   for (const method of ['stopPropagation', 'stopImmediatePropagation'] as const) {
     const stop = dom[method];

@@ -1,7 +1,7 @@
 import { errorFile, errorLine, errorMessage } from '#reads';
-import { listen } from '../../page/document.ts';
 import { redactUrl } from '../../redaction/redact.ts';
 import type { Rule } from '../../rules/rule.ts';
+import { listenAlways } from '../../page/listen-always.ts';
 
 /** A rule can cause an error of its own, such as with a script that it loads. The limit ends such loops. */
 const mostErrors = 20;
@@ -15,7 +15,7 @@ export const createError =
   (rules: readonly Rule[]): void => {
     const known = new Set<string>();
     let isRunning = false;
-    listen(window, 'error', ({ message, filename, lineno }) => {
+    listenAlways(window, 'error', ({ message, filename, lineno }) => {
       const key = [message, filename, lineno].join('\n');
       if (isRunning || known.has(key) || known.size === mostErrors) return;
       known.add(key);

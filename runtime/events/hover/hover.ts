@@ -1,5 +1,6 @@
 import { cancel, delay } from '../../page/clock.ts';
-import { find, listen, matchesSelector } from '../../page/document.ts';
+import { find, matchesSelector } from '../../page/document.ts';
+import { listenAlways } from '../../page/listen-always.ts';
 import type { Rule } from '../../rules/rule.ts';
 import { describeLink } from '../describe-link.ts';
 
@@ -32,7 +33,7 @@ export function createHover() {
     if (count > 1) return;
     // Within a shadow tree the document only receives moves of the pointer, no events when it enters other elements.
     for (const type of ['pointerover', 'pointermove'])
-      listen(document, type, (dom) => movePointer(dom.pointerType === 'touch' ? [] : dom.composedPath()), true);
-    listen(document, 'pointerout', (dom) => dom.relatedTarget ?? movePointer([]), true);
+      listenAlways(document, type, (dom) => movePointer(dom.pointerType === 'touch' ? [] : dom.composedPath()), true);
+    listenAlways(document, 'pointerout', (dom) => dom.relatedTarget ?? movePointer([]), true);
   };
 }

@@ -1,4 +1,4 @@
-import { listen, read } from '../../page/document.ts';
+import { listen, once, read } from '../../page/document.ts';
 import type { Rule } from '../../rules/rule.ts';
 import { runRules } from '../../rules/run-rules.ts';
 
@@ -9,5 +9,5 @@ export const createLoaded =
     start(() => {
       // The start is a task of its own, so it never runs between this state and the event.
       if (read('readyState') === 'complete') runRules(rules);
-      else listen(window, 'load', () => runRules(rules), { once: true });
+      else listen(window, 'load', () => runRules(rules), once);
     });

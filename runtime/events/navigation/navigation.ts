@@ -1,6 +1,7 @@
 import { navigationBy, navigationSettled } from '#reads';
 import { attempt } from '../../page/attempt.ts';
 import { listen } from '../../page/document.ts';
+import { listenAlways } from '../../page/listen-always.ts';
 import { nextView } from '../../page/moment.ts';
 import { redactUrl } from '../../redaction/redact.ts';
 import type { Rule } from '../../rules/rule.ts';
@@ -36,7 +37,7 @@ export const createNavigation =
           run(origin);
         }, settled);
       });
-    for (const type of ['popstate', 'hashchange']) listen(window, type, () => check(type));
+    for (const type of ['popstate', 'hashchange']) listenAlways(window, type, () => check(type));
     // Only the Navigation API reports these calls, which not all browsers have. A page may have frozen its history object.
     for (const method of ['pushState', 'replaceState'] as const)
       try {

@@ -1,4 +1,5 @@
-import { listen, read } from '../../page/document.ts';
+import { read } from '../../page/document.ts';
+import { listenAlways } from '../../page/listen-always.ts';
 import type { Rule } from '../../rules/rule.ts';
 
 /**
@@ -15,7 +16,7 @@ const createDepth =
   (field: string, depthOf: (seen: number, height: number) => number) =>
   (rules: readonly Rule[], ...marks: readonly number[]): void => {
     // An element cannot stop the event for a capturing listener of the window, which also gets those of elements that scroll.
-    listen(
+    listenAlways(
       window,
       'scroll',
       ({ target }) => {

@@ -1,10 +1,10 @@
-import { listen } from '../../page/document.ts';
 import type { Rule } from '../../rules/rule.ts';
+import { listenAlways } from '../../page/listen-always.ts';
 
 /** Runs rules for an event of the window. */
 export const createWindowEvent =
   () =>
   (rules: readonly Rule[], name: string): void =>
-    listen(window, name, ({ detail }) => {
+    listenAlways(window, name, ({ detail }) => {
       for (const rule of rules) rule({ event: { detail } });
     });

@@ -1,8 +1,9 @@
 import type { Client } from '../../delivery/client.ts';
 import { attempt } from '../../page/attempt.ts';
 import { every } from '../../page/clock.ts';
-import { findAll, listen, read } from '../../page/document.ts';
+import { findAll, read } from '../../page/document.ts';
 import { someRoot } from '../../page/each-root.ts';
+import { listenAlways } from '../../page/listen-always.ts';
 
 interface YoutubeOptions {
   readonly players: string;
@@ -14,7 +15,7 @@ export function createYoutube(_id: string, options: () => YoutubeOptions): Clien
   const used = new WeakSet<Node>();
   const note = () => attempt(() => void used.add(focused(document)));
   // A click into a frame takes the focus from the window. No event reports that it moves from one frame to another.
-  listen(window, 'blur', note);
+  listenAlways(window, 'blur', note);
   every(note, 1000);
   return {
     run() {

@@ -229,3 +229,38 @@ rule all { on ready do send(one) send(two) send(three) send(four) }`;
   await visitor.settle();
   expect(requests().filter((address) => address.startsWith('evil.example'))).toEqual([]);
 });
+
+describe('a call of a path goes to the host of the page', () => {
+  const asks = `
+    call one { post: "/api/one" query: { asked: "yes" } body: { page: "x" } answer: { src: text } }
+    rule all { on ready do send(one) then log("answered", one.src) }`;
+  test.each<[string, Partial<Visit>]>([
+    [
+      'in a frame whose document is an attribute',
+      { scripts: [], body: `<iframe srcdoc='<script src="/tags/car.js"></script>'></iframe>` },
+    ],
+    ['although a variable of the page is called "origin"', { before: "var origin = 'https://evil.example'" }],
+  ])('%s', async (_, options) => {
+    site.server.responses.set(`${host}/api/one`, () => ({ body: '{"src":"li_7"}' }));
+    const { log, thrown } = await open(asks, options);
+    await expect.poll(() => ours(log)).toEqual(['info: answered li_7']);
+    expect(site.server.received.map(({ url }) => url.href)).toEqual([`https://${host}/api/one?asked=yes`]);
+    expect(thrown).toEqual([]);
+  });
+});
+
+test.each([
+  ['forgets to return anything', '(...all) => { real(...all); }'],
+  ['returns something else', '(...all) => { real(...all); return true; }'],
+  ['is asynchronous and forgets to return anything', 'async (...all) => { real(...all); }'],
+  ['waits and forgets to return anything', 'async (...all) => { await real(...all); }'],
+])('a call fails without an error in a page whose `fetch` %s', async (_, wrapper) => {
+  answerLookup(async () => new Promise(() => {}));
+  const before = `const real = fetch; fetch = ${wrapper};`;
+  const { log, thrown, pass } = await open(askForReferrer, { at: '2026-03-01T10:00:00Z', before });
+  await pass(3000);
+  expect(log.join()).toMatch(/Call "referrerLookup" failed: (network|status|timeout)/);
+  expect(log).toContain('info: referral none');
+  expect(site.server.received).toHaveLength(1);
+  expect(thrown).toEqual([]);
+});

@@ -139,8 +139,9 @@ describe('the object of direct calls, for pages that were written for Launch', (
     ]);
   });
 
-  test('names the project and the stage', () => {
+  test('names the project and the stage, and no company', () => {
     expect(api.property).toEqual({ name: 'careers' });
+    expect(api.company).toEqual({});
     expect(api.environment).toEqual({ id: 'production', stage: 'production' });
     expect(api.buildInfo).toMatchObject({ environment: 'production', turbineVersion: '27.5.0' });
   });

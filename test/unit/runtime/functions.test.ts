@@ -1,7 +1,7 @@
 /// <reference types="vite/client" />
 import { createHash } from 'node:crypto';
 import * as fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { attribute } from '../../../runtime/functions/attribute/attribute.ts';
 import { decode } from '../../../runtime/functions/decode/decode.ts';
 import { domain } from '../../../runtime/functions/domain/domain.ts';
@@ -196,15 +196,21 @@ test('hash is SHA-256 of the text in UTF-8', () => {
 });
 
 describe('the elements around a click', () => {
-  const outer: any = {
-    parentElement: null,
-    getRootNode: () => ({}),
-    hasAttribute: (name: string) => name === 'data-area',
-    getAttribute: () => 'footer',
-  };
-  const element: any = Object.create({ parentElement: outer, hasAttribute: () => false });
+  const outer: any = { parentElement: null, getRootNode: () => ({}), 'data-area': 'footer', 'data-empty': '' };
+  const element: any = Object.create({ parentElement: outer });
+  beforeEach(() => {
+    const prototype = {
+      getAttribute(this: any, name: string) {
+        return this[name] ?? null;
+      },
+    };
+    vi.stubGlobal('Element', { prototype });
+  });
+  afterEach(() => void vi.unstubAllGlobals());
+
   test('finds an attribute of the nearest element that has it', () => {
     expect(attribute({ element }, 'data-area')).toBe('footer');
+    expect(attribute({ element }, 'data-empty')).toBe('');
     expect(attribute({ element }, 'data-other')).toBeUndefined();
     expect(attribute({}, 'data-area')).toBeUndefined();
   });

@@ -28,12 +28,13 @@ export function writeCallObject(emitter: Emitter, call: Call): string {
 /** Writes the request of a call, evaluated each time. Browsers send no body with GET, so it is omitted (CALL-01). */
 function writeRequest(emitter: Emitter, call: Call): string {
   const { method, address, query, body } = call;
+  const origin = () => emitter.writer.use({ file: 'page/page-origin.ts', name: 'pageOrigin' });
   const isPost = method === 'POST';
   const write = isCleaned(call) ? writeCleaned : writeExpression;
   const url = write(emitter, address);
   const parts = [
     // A path counts as own, so `<base href>` of the page must not lead it to another host.
-    `url:${hostsOfAddress(address).isRelative ? `new URL(${url},location.origin)` : url}`,
+    `url:${hostsOfAddress(address).isRelative ? `new URL(${url},${origin()}())` : url}`,
     ...(query ? [`parameters:${write(emitter, query)}`] : []),
     ...(isPost ? ['method:"POST"'] : []),
     ...(isPost && body ? [`body:${write(emitter, body)}`] : []),

@@ -66,6 +66,8 @@ test.each([
   ['audioName', 'rule play { on audio.play do log("play", audio.name else "") }'],
   ['navigationBy', 'rule moved { on navigation do log("moved", navigation.by) }'],
   ['errorFile', 'rule failed { on error do log("failed", error.file else "") }'],
+  ['eventGiven', 'rule known { on consentComplete when event.given contains "performance" do log("known") }'],
+  ['consentChanged', 'rule known { on consentChanged do log("known") }'],
   ['layerChange', 'rule changed { on layerChange("job.id") do log("changed") }'],
   ['videoSeconds', 'rule play { on video.play do log("play", video.seconds) }'],
   ['videoPause', 'rule pause { on video.pause do log("pause") }'],
