@@ -1,4 +1,5 @@
 import { log } from '../page/log.ts';
+import { whenSettled } from '../page/when-settled.ts';
 
 /** A function of a custom module. It may return anything, throw or reject. */
 export type CustomFunction = (...values: readonly unknown[]) => any;
@@ -20,7 +21,7 @@ export function functionOf(load: LoadModule, name: string, isQuiet?: boolean): C
       if (typeof own !== 'function') throw new Error('Module did not export a function');
       const result = own(...values);
       // Without this, a rejection would reach the page as unhandled.
-      result?.then?.(undefined, logFailure);
+      if (result?.then) void whenSettled(result, () => {}, logFailure);
       return result;
     } catch (error) {
       logFailure(error);

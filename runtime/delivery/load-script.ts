@@ -30,6 +30,11 @@ export function createLoadScript(): (script: Omit<Script, keyof Load>, address: 
       script.src = trust(address);
       return script;
     };
-    return (arrivals[address] ??= scriptFinish ? arrival(make).then(request.finish) : arrival(make));
+    return (arrivals[address] ??= scriptFinish ? finished(arrival(make), request) : arrival(make));
   };
+}
+
+async function finished(arrived: Promise<unknown>, request: Omit<Script, keyof Load>): Promise<void> {
+  await arrived;
+  await request.finish?.();
 }

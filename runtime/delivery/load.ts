@@ -3,6 +3,7 @@ import { find, listen } from '../page/document.ts';
 import { addQuery, encodeQuery, type Clean } from './query.ts';
 import { withoutQuery } from './without-query.ts';
 import { referrerPolicy } from '../page/referrer-policy.ts';
+import { whenSettled } from '../page/when-settled.ts';
 import { failed } from '../rules/rule.ts';
 import { tookTooLong } from '../rules/took-too-long.ts';
 import type { Request } from './transport.ts';
@@ -31,7 +32,7 @@ export const arrival = (make: () => Loading): Promise<unknown> =>
 /** Returns what an arrival becomes. It rejects, too, if the arrival takes longer than some milliseconds. */
 export const inTime = (arrived: Promise<unknown>, milliseconds: number): Promise<unknown> =>
   new Promise((resolve, reject) => {
-    arrived.then(resolve, reject);
+    void whenSettled(arrived, resolve, reject);
     delay(() => reject(tookTooLong('action', milliseconds)), milliseconds);
   });
 
@@ -46,12 +47,16 @@ export const createLoad =
     const address = addQuery(all ? clean!(url) : url, encodeQuery(parameters, clean));
     let isAwaited: boolean | undefined;
     const loaded = inTime(begin(request, address, id), timeout);
-    loaded.catch((error) => isAwaited || failed(id, error));
+    void whenSettled(
+      loaded,
+      () => {},
+      (error) => isAwaited || failed(id, error),
+    );
     return {
       // oxlint-disable-next-line unicorn/no-thenable -- so that it knows whether a rule waits
-      then(...callbacks) {
+      then(resolved: (value: unknown) => unknown, rejected: (error: unknown) => unknown) {
         isAwaited = true;
-        return loaded.then(...callbacks);
+        return whenSettled(loaded, resolved, rejected);
       },
-    };
+    } as PromiseLike<unknown>;
   };

@@ -1,4 +1,5 @@
 import { listen } from './document.ts';
+import { whenSettled } from './when-settled.ts';
 
 /**
  * Watches for the first interaction of the visitor with the page: a click, key, touch or scroll. The result calls back once
@@ -16,5 +17,5 @@ export function createInteraction(): (callback: () => void) => void {
       } as AddEventListenerOptions);
     }
   });
-  return (callback) => void first.then(callback);
+  return (callback) => void whenSettled(first, callback, () => {});
 }

@@ -1,4 +1,5 @@
 import { cancel, delay } from '../page/clock.ts';
+import { whenSettled } from '../page/when-settled.ts';
 import { failed } from './rule.ts';
 import { tookTooLong } from './took-too-long.ts';
 
@@ -34,7 +35,7 @@ export function after(
     });
   if (action?.then) {
     // Attached before the timer is set: if a page broke timers, this still handles an action that fails for that reason.
-    action.then((result: unknown) => end(next, result), fail);
+    void whenSettled(action, (result) => end(next, result), fail);
     timer = delay(() => fail(tookTooLong('action', milliseconds)), milliseconds);
   } else end(next);
   return true;

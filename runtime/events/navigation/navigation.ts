@@ -57,7 +57,7 @@ export const createNavigation =
           'currententrychange',
           ({ navigationType: type }: NavigationCurrentEntryChangeEvent) => {
             const by = type === 'push' ? 'pushState' : type === 'replace' ? 'replaceState' : 'popstate';
-            void Promise.resolve(by).then(check);
+            queueMicrotask(() => check(by));
           },
         );
     } catch {}
