@@ -1,4 +1,4 @@
-import { gateHold } from '#reads';
+import { gateHold, layerChange } from '#reads';
 import { attempt } from '../page/attempt.ts';
 import { copy } from './copy.ts';
 import { isPlain } from './is-plain.ts';
@@ -154,6 +154,8 @@ export function createLayer(name: string): Layer {
         if (
           listener.on === type &&
           (late || all === listeners || listeners.includes(listener)) &&
+          // Without data, only listeners of the page hear of a change at a path, as in the library.
+          !(layerChange && !data && listener.isOwn && listener.path) &&
           // `types` as a default value is distinct from anything in the data.
           (!data || readPath(data, listener.path, types) !== types)
         ) {

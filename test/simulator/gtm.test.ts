@@ -62,3 +62,28 @@ scenario "Without consent" {
     'Without consent': [],
   });
 });
+
+test.each([
+  ['of Google Tag Manager', 'gtm("dataLayer")'],
+  ['of Adobe', '"adobeDataLayer"'],
+])('a push into the layer %s that changes nothing starts no rule on a path', async (_, layer) => {
+  const results = await runText(
+    `event shown = layer("shown")
+     rule emptied { on layerChange("cart.total") do log("cart changed") }
+scenario "Nothing" {
+  when push {}
+  when push { eventInfo: 1 }
+  when push { event: "shown" }
+  when push { user: { plan: "pro" } }
+  expect no log "cart changed"
+}
+scenario "A value" {
+  when push { cart: { total: 5 } }
+  expect log "cart changed" once
+  when push {}
+  expect no log "cart changed"
+}`,
+    { before: prelude.replace('"adobeDataLayer"', layer) },
+  );
+  expect(results).toEqual({ Nothing: [], 'A value': [] });
+});

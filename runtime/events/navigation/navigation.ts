@@ -38,12 +38,14 @@ export const createNavigation =
         }, settled);
       });
     for (const type of ['popstate', 'hashchange']) listenAlways(window, type, () => check(type));
-    // Only the Navigation API reports these calls, which not all browsers have. A page may have frozen its history object.
+    // Only the Navigation API reports these calls, which not all browsers have. They are wrapped where they are defined: a
+    // wrapper of the object would hide those that the page later gives its prototype. A page may have frozen either.
     for (const method of ['pushState', 'replaceState'] as const)
       try {
         const { history } = window;
-        const change = history[method];
-        history[method] = function (...state) {
+        const owner: History = history.hasOwnProperty(method) ? history : Object.getPrototypeOf(history);
+        const change = owner[method];
+        owner[method] = function (...state) {
           change.apply(this, state);
           check(method, true);
         };

@@ -75,6 +75,31 @@ describe('a page that changes its address without a load', () => {
     expect(visitor.thrown).toEqual([]);
   });
 
+  const counted = (owner: string) => `window.calls = 0;
+    for (const method of ['pushState', 'replaceState']) {
+      const real = ${owner}[method];
+      ${owner}[method] = function (...all) { calls++; return real.apply(this, all); };
+    }`;
+  test.each([
+    ['the prototype', 'History.prototype', 'before'],
+    ['the prototype', 'History.prototype', 'after'],
+    ['the object', 'history', 'before'],
+    ['the object', 'history', 'after'],
+  ])('leaves wrappers of %s (%s) in their places that the page sets %s the script', async (_, owner, moment) => {
+    const visitor = await project.open({ before: moment === 'before' ? counted(owner) : '' });
+    if (moment === 'after') await visitor.page.evaluate(counted(owner));
+    await visitor.page.evaluate(
+      "history.pushState({}, '', '/us-en/next'); history.replaceState({}, '', '/us-en/other');",
+    );
+    await expect.poll(() => visitor.log).toHaveLength(4);
+    expect(await visitor.page.evaluate('calls')).toBe(2);
+    expect(visitor.log.filter((line) => line.startsWith('info: to'))).toEqual([
+      'info: to https://www.example.com/us-en/next',
+      'info: to https://www.example.com/us-en/other',
+    ]);
+    expect(visitor.thrown).toEqual([]);
+  });
+
   test('works with a read-only history', async () => {
     const before = "Object.defineProperty(history, 'pushState', { value: history.pushState });";
     const visitor = await project.open({ before });

@@ -189,3 +189,20 @@ test('has methods that pages can call without their object', () => {
   expect(getState('a')).toBe(1);
   expect(received).toEqual([{ event: 'opened', a: 1 }]);
 });
+
+test('a rule hears of a path only if a push sets or clears it, and a listener of the page as in the package', () => {
+  const past = [{}, { eventInfo: 1 }, { event: 'shown' }, { event: 'shown', eventInfo: 1 }, { cart: { total: 1 } }];
+  const { layer, rules } = loadOurs(past);
+  const heard: Record<string, unknown[]> = { rule: [], other: [], page: [] };
+  rules.addEventListener('adobeDataLayer:change', (item) => heard.rule.push(item), { path: 'cart.total' });
+  rules.addEventListener('adobeDataLayer:change', (item) => heard.other.push(item));
+  layer.addEventListener('adobeDataLayer:change', (item: unknown) => heard.page.push(item), { path: 'cart.total' });
+  const set = { cart: { total: 1 } };
+  expect(heard).toEqual({ rule: [set], other: [{}, { eventInfo: 1 }, set], page: [{}, { eventInfo: 1 }, set] });
+  for (const all of Object.values(heard)) all.length = 0;
+  const cleared = { event: 'emptied', cart: { total: undefined } };
+  layer.push({}, { eventInfo: 1 }, { event: 'shown' }, { user: 1 }, cleared, { cart: null });
+  expect(heard.rule).toEqual([cleared, { cart: null }]);
+  expect(heard.other).toEqual([{}, { eventInfo: 1 }, { user: 1 }, cleared, { cart: null }]);
+  expect(heard.page).toHaveLength(4);
+});
