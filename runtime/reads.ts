@@ -41,9 +41,11 @@ export const visitorIdentityTimedOut: boolean = true;
 export const layerChange: boolean = true;
 
 // The same for parts of the runtime that only some projects need: `clickHold` is the delay of navigation by a click,
-// `gateRetry` a tag whose condition has some time to become true, `gateHold` a value of the page as it was at an event, `navigationSettled` a navigation that waits for the title.
+// `eventCallback` a data layer of Google Tag Manager, `gateHold` a value of the page as it was at an event, `gateRetry` a tag
+// whose condition has some time to become true, `navigationSettled` a navigation that waits for the title.
 export const clickHold: boolean = true;
 export const consentPartly: boolean = true;
+export const eventCallback: boolean = true;
 export const gateHold: boolean = true;
 export const gateRefusal: boolean = true;
 export const gateRetry: boolean = true;

@@ -19,7 +19,7 @@ import "rules/scenarios/customers.dsl"
 
 project shop "Field & Trail" {
   dataLayer: gtm("dataLayer")
-  budget:    { shop: 10.9kB }
+  budget:    { shop: 11.2kB }
 }
 
 site shop "Field & Trail" {

@@ -1,5 +1,7 @@
+import { eventCallback } from '#reads';
 import { cancel, delay } from '../page/clock.ts';
 import { whenSettled } from '../page/when-settled.ts';
+import { holdEvent } from '../page/event-actions.ts';
 import { failed } from './rule.ts';
 import { tookTooLong } from './took-too-long.ts';
 
@@ -15,6 +17,7 @@ export function after(
   next: (result?: unknown) => void,
   stop?: () => void,
 ): true {
+  const resume = eventCallback && action?.then && holdEvent();
   let isOver: boolean | undefined;
   let timer: unknown;
   const end = (proceed: (value?: unknown) => void, value?: unknown) => {
@@ -22,12 +25,16 @@ export function after(
     isOver = true;
     cancel(timer);
     // An action that a gate queued has left the rule's own `try`.
-    try {
-      proceed(value);
-    } catch (error) {
-      failed(id, error);
-      stop?.();
-    }
+    const go = () => {
+      try {
+        proceed(value);
+      } catch (error) {
+        failed(id, error);
+        stop?.();
+      }
+    };
+    if (eventCallback && resume) resume(go);
+    else go();
   };
   const fail = (error: unknown) =>
     end(() => {

@@ -7,6 +7,7 @@ import { redactedParameters } from '../../language/redacted-parameters.ts';
 import type { Emitter } from './emitter.ts';
 import { writeIsOwnHost } from './write-is-own-host.ts';
 import { writeCampaigns, writeVisit } from './state/write-stored.ts';
+import { recordPart } from './entry/reads.ts';
 import { define } from './entry/writer.ts';
 
 const layerOf: Readonly<Record<DataLayerKind, Export>> = {
@@ -26,6 +27,7 @@ export function writeService(emitter: Emitter, name: ServiceName): string {
     case 'layer': {
       const { name: array, kind } = project.dataLayer;
       const create = writer.use(layerOf[kind]);
+      if (kind === 'gtm') recordPart(writer, 'eventCallback');
       return writer.early(() => define(writer, 'layer', `${create}(${JSON.stringify(array)})`, owner));
     }
     case 'directCalls': {

@@ -4,7 +4,9 @@ import { delay, every } from '../../page/clock.ts';
 import { log } from '../../page/log.ts';
 import { held, setReadState } from '../../page/moment.ts';
 import { whenActive } from '../../page/when-active.ts';
+import { runFor, type EventActions } from '../../page/event-actions.ts';
 import { isText } from '../is-text.ts';
+import { followCallback } from './follow-callback.ts';
 import type { Layer } from '../layer.ts';
 import { readPath } from '../read-path.ts';
 import { expandKey, isArguments, isRecord, mergeGtm, mergeItem } from './merge-gtm.ts';
@@ -16,6 +18,8 @@ interface Change {
   readonly after: object;
   /** Only if a rule listens to changes. */
   readonly before?: object;
+  /** Only for an event with a callback of the page. */
+  readonly actions?: EventActions;
 }
 
 interface Listener {
@@ -134,7 +138,8 @@ export function createGtmLayer(name: string): Layer {
       state = mergeItem({ ...state }, item);
       data = mergeItem({}, item);
     } else return;
-    const change: Change = { data, after: state, ...(layerChange && { before }) };
+    const actions = isText(data?.event) ? followCallback(item) : undefined;
+    const change: Change = { data, after: state, ...(layerChange && { before }), actions };
     history?.push(change);
     notifyAll([change], listeners);
   }
@@ -155,7 +160,7 @@ export function createGtmLayer(name: string): Layer {
 
   function notifyAll(changes: readonly Change[], all: readonly Listener[]): void {
     isNotifying = true;
-    for (const { data, before, after } of changes) {
+    for (const { data, before, after, actions } of changes) {
       past = after;
       for (const { handler, path } of all)
         attempt(() => {
@@ -164,7 +169,9 @@ export function createGtmLayer(name: string): Layer {
             layerChange && path
               ? readPath(data ?? {}, path, listeners) !== listeners || readPath(before, path) !== readPath(after, path)
               : isText(data?.event);
-          if (isMeant) handler(data);
+          const run = () => handler(data);
+          if (isMeant && actions) runFor(actions, run);
+          else if (isMeant) run();
         }, 'Cannot handle item');
       past = undefined;
     }

@@ -15,20 +15,22 @@ export function isArguments(value: unknown): boolean {
 /**
  * Merges the properties of an object into `to`, which it changes and returns. Arrays and plain objects are merged part by
  * part, unless the object that contains them has a true `_clear`. Everything below `to` is copied before it is changed, so
- * earlier states stay as they were.
+ * earlier states stay as they were. An object that contains itself is kept up to there; `above` lists the enclosing objects.
  */
-export function mergeGtm(to: any, from: any): any {
+export function mergeGtm(to: any, from: any, above: readonly unknown[] = []): any {
   const isWhole = from[clear];
+  const around = [...above, from];
   for (const key of Object.keys(from)) {
-    if (key !== '__proto__') to[key] = isWhole ? from[key] : merged(to[key], from[key]);
+    if (key !== '__proto__' && !around.includes(from[key]))
+      to[key] = isWhole ? from[key] : merged(to[key], from[key], around);
   }
   delete to[clear];
   return to;
 }
 
-function merged(old: any, value: any): unknown {
-  if (Array.isArray(value)) return mergeGtm(Array.isArray(old) ? old.slice() : [], value);
-  return isRecord(value) ? mergeGtm(isRecord(old) ? { ...old } : {}, value) : value;
+function merged(old: any, value: any, above: readonly unknown[]): unknown {
+  if (Array.isArray(value)) return mergeGtm(Array.isArray(old) ? old.slice() : [], value, above);
+  return isRecord(value) ? mergeGtm(isRecord(old) ? { ...old } : {}, value, above) : value;
 }
 
 /** Returns an object with a value at a path: `('a.b', 1)` gives `{ a: { b: 1 } }`. */

@@ -70,7 +70,8 @@ export type DataLayerPaths = { [path: \`\${string}.\${string}\`]: unknown };
 /** What Google Tag Manager reads in an item besides its data. */
 export interface DataLayerOptions {
   _clear?: boolean;
-  eventCallback?: (containerId: string) => void;
+  /** Without Google Tag Manager in the page, tagc calls it without arguments. */
+  eventCallback?: (containerId?: string) => void;
   eventTimeout?: number;
 }
 

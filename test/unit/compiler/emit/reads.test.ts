@@ -49,7 +49,7 @@ test('each name is an event, a field of an event, a built-in value, a field of a
     ...[...vendors.values()].flatMap(({ name, fields = {} }) => Object.keys(fields).map((field) => `${name}.${field}`)),
   ];
   const names = paths.map((path) => path.replace(/\.(.)/g, (_, letter: string) => letter.toUpperCase()));
-  names.push(...Object.keys(parts), 'gateRetry', 'consentPartly');
+  names.push(...Object.keys(parts), 'gateRetry', 'consentPartly', 'eventCallback');
   expect(Object.keys(reads).filter((name) => !names.includes(name))).toEqual([]);
   expect(unreadNames(createWriter(() => ''))).toEqual(Object.keys(reads));
 });
@@ -81,6 +81,13 @@ test.each([
 test('a condition that has some time needs retries', () => {
   const others = Object.keys(reads).filter((name) => name !== 'gateRetry');
   expect(unreadOf(other('path is "/chat" within 4s'))).toEqual(others);
+});
+
+test('only a data layer of Google Tag Manager has callbacks of events', () => {
+  const rule = 'rule see { on layer("seen") do log("seen") }';
+  const google = preludeWithVisits.replace('"adobeDataLayer"', 'gtm("dataLayer")');
+  expect(unreadOf(rule, google)).not.toContain('eventCallback');
+  expect(unreadOf(rule)).toContain('eventCallback');
 });
 
 test('an opt-out that may be unknown leaves groups partly unknown', () => {
