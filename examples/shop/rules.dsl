@@ -19,7 +19,7 @@ import "rules/scenarios/customers.dsl"
 
 project shop "Field & Trail" {
   dataLayer: gtm("dataLayer")
-  budget:    { shop: 11.2kB }
+  budget:    { shop: 11.5kB }
 }
 
 site shop "Field & Trail" {
