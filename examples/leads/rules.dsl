@@ -4,7 +4,7 @@
 project leads {
   dataLayer: "siteData"
   own:       ownDomains
-  budget:    { main: 11.6kB }
+  budget:    { main: 11.9kB }
 }
 
 const ownDomains = ["lumora.example"]
