@@ -227,14 +227,19 @@ test('requests events again for another video in the same frame, and counts each
   }
 });
 
-test('starts one timer and one listener for all players in shadow trees that come and go', async () => {
+test('starts a timer for all shadow trees, and one listener with its timer for all players in them', async () => {
   const { page, pass, log } = await site.open(rules, {
     before: `
       window.begun = { timers: 0, listeners: 0 };
+      const known = new Set();
       const begin = setInterval;
       window.setInterval = (...parameters) => (begun.timers++, begin(...parameters));
       const addListener = window.addEventListener;
-      window.addEventListener = (...parameters) => (begun.listeners += parameters[0] === 'message', addListener.apply(window, parameters));`,
+      // The same listener again has no effect.
+      window.addEventListener = (...parameters) => {
+        if (parameters[0] === 'message') begun.listeners = known.add(parameters[1]).size;
+        addListener.apply(window, parameters);
+      };`,
     body: '<main></main>',
   });
   const frames = () =>
@@ -247,7 +252,7 @@ test('starts one timer and one listener for all players in shadow trees that com
     await frames();
     await pass(1000);
   }
-  expect(await page.evaluate('begun')).toEqual({ timers: 1, listeners: 1 });
+  expect(await page.evaluate('begun')).toEqual({ timers: 2, listeners: 1 });
   expect(log).toEqual([]);
 });
 
