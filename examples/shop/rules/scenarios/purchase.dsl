@@ -53,7 +53,11 @@ scenario "a purchase of one item after a list of three that the page does not cl
            }
          }
   expect ads.remarket "purchase" with { items: [{ id: "tent", google_business_vertical: "retail" }] } once
-  expect meta.purchase with { content_ids: ["tent"], contents: [{ id: "tent", quantity: 9 }], num_items: 9 } once
+  expect meta.purchase with {
+           content_ids: ["tent"]
+           contents:    [{ id: "tent", quantity: 9 }]
+           num_items:   9
+         } once
 }
 
 scenario "a purchase before the visitor agrees to advertising" {
