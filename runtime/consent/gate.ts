@@ -66,13 +66,14 @@ export function createGate(
       if (gateRetry && retry) retry(() => (update(), !isUnbroken() || isOpen()), unbroken);
       return;
     }
+    if (gateRefusal && refusal && isGranted !== undefined) log('warn', id + ':', refusal);
+    if (isGranted !== undefined && !key) return;
     const own = moment ?? (gateHold ? (held ?? momentNow()) : { pageView: viewNow() });
     const entry: Entry = [unbroken, key, own];
     if (isGranted === undefined) waiting.push(entry);
     else {
-      if (gateRefusal && refusal) log('warn', id + ':', refusal);
       own.isKept = true;
-      if (key) kept = [...kept.filter(([, other, { pageView }]) => other !== key && pageView === own.pageView), entry];
+      kept = [...kept.filter(([, other, { pageView }]) => other !== key && pageView === own.pageView), entry];
     }
   }
 

@@ -66,6 +66,13 @@ describe('a gate', () => {
     expect(notes.done).toEqual(['page, latest']);
   });
 
+  test('reads nothing of the page for a step that is dropped', () => {
+    const gate = gateOf(visitor({ choice: 2 }));
+    vi.stubGlobal('location', undefined);
+    gate(notes.step('click'));
+    expect(notes.log).toEqual(['t: refused']);
+  });
+
   test('drops steps for good while consent is withdrawn', () => {
     const manager = visitor({ choice: 4 });
     const gate = gateOf(manager);
