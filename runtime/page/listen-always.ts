@@ -1,11 +1,10 @@
 import { attempt } from './attempt.ts';
-import { every } from './clock.ts';
 import { read } from './document.ts';
 
 /**
  * Adds a listener to the document or the window that remains if a script of the page writes another document in its place,
- * by `open()` of the document or by `write()` in a page that has loaded. Browsers then remove all listeners of both, without
- * an event, and this adds it again within a second. Never throws.
+ * by `open()` of the document or by `write()` in a page that has loaded. Browsers then remove all listeners of both, but not
+ * observers, which notice that the document is empty; this adds the listener again then. Never throws.
  */
 export function listenAlways(
   target: Document | Window,
@@ -17,5 +16,7 @@ export function listenAlways(
   // A target that has the listener does not get it again.
   const add = (): void => read('addEventListener', target).call(target, type, listener, capture);
   attempt(add);
-  every(add, 1000);
+  try {
+    new MutationObserver(() => attempt(add)).observe(document, { childList: true });
+  } catch {}
 }

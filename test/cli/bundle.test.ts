@@ -65,7 +65,7 @@ describe('bytes', () => {
 
   test('of runtime files count for their module, others for the wrapper', () => {
     expect(Object.keys(moduleBytes)).toEqual(['end', 'operators/contains', 'start', 'wrapper']);
-    expect(moduleBytes.wrapper).toBe(bytesOf('(()=>{})();\n//# sourceMappingURL=car.js.map\n'));
+    expect(moduleBytes.wrapper).toBe(bytesOf('!function(){}();\n//# sourceMappingURL=car.js.map\n'));
   });
 
   test('of a rule without code are zero', async () => {

@@ -148,7 +148,8 @@ export function createStarts(program: Program, parts: Parts): Starts {
       const gate = isInPage ? open : gateOf(action);
       if (isInPage && (!stores(action) || gateOf(action).number === undefined)) return [];
       const moment = momentOf(rule, at, gate);
-      const context = lazily(() => heldBy(gate, contextOf(rule, at, moment), waitsBefore(rule, at)));
+      const atStart = lazily(() => contextOf(rule, at, moment));
+      const context = lazily(() => heldBy(gate, atStart(), waitsBefore(rule, at)));
       const passed = () => [
         ...required[at].map((one) => passedBefore(rule, one, at)),
         ...(changes
@@ -157,7 +158,7 @@ export function createStarts(program: Program, parts: Parts): Starts {
       ];
       const own = { ...about(gate), hasEffect: !isInPage && isEffect(action), moment, ...(isInPage && { isInPage }) };
       const start = startOf({ running: rule, action, ...own }, context, {
-        gate: () => opensIn(gate, context()),
+        gate: () => opensAt(gate, atStart(), context()),
         when: (opens) => all([fires(), ...passed(), opens]),
         parts: (opens) => [...parts(), ...passed(), opens],
       });
@@ -210,7 +211,7 @@ export function createStarts(program: Program, parts: Parts): Starts {
     context = contextAt(moment),
   ): Start {
     return startOf({ ...parts, hasEffect: true, moment }, () => context, {
-      gate: () => all([places.exists, opensIn(gate, context)]),
+      gate: () => all([places.exists, opensAt(gate, contextAt(moment), context)]),
       when,
       parts: (opens) => [when(opens)],
     });
@@ -276,6 +277,11 @@ export function createStarts(program: Program, parts: Parts): Starts {
     const at = rule.actions.indexOf(action);
     const moment = momentOf(rule, at, gate);
     return isAnyTime(moment) ? gate.place : opensIn(gate, contextOf(rule, at, moment, until));
+  }
+
+  /** Returns when a gate opens at the start of an action, for which the page may be that of the event. */
+  function opensAt(gate: Gate, start: Context, own: Context): Node {
+    return own === start ? opensIn(gate, own) : all([opensIn(gate, start), opensIn(gate, own)]);
   }
 
   function opensIn({ number, condition, place }: Gate, context: Context): Node {

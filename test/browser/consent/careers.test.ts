@@ -42,7 +42,8 @@ test('CONS-02, CONS-08, CONS-09: nothing before consent, then page-related actio
 
   expect(await sentBy(() => answer(all))).toEqual(ofThePage);
   const pixel = careers.server.received.find(({ url }) => url.host === 'social.example');
-  expect(pixel?.url.searchParams.get('page')).toBe('after');
+  // An action carries the data layer of its event.
+  expect(pixel?.url.searchParams.get('page')).toBe('car:job-search:jobdetails');
   expect(await sentBy(() => answer(all))).toEqual([]);
   // The form was started before consent.
   expect(await sentBy(() => actInPage(visitor))).toEqual(['link click', 'apply now']);
