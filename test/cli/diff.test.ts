@@ -292,7 +292,7 @@ rule answered { on answered(ask) when path starts with "/a" do log("answered") }
     const sum = parts.reduce((total: number, part: typeof before) => total + part.after - part.before, 0);
     expect(sum).toBe(after.bytes - before.bytes);
     const pretty = await runIn(folder, 'diff', 'a.dsl', 'b.dsl', '--bytes', 'production');
-    expect(pretty.stdout).toMatch(/^Scripts of production\n {2}main: [\d,]+ B → [\d,]+ B \(\+\d+ B\), gzip/m);
+    expect(pretty.stdout).toMatch(/^Scripts of production\n {2}main: [\d,]+ B → [\d,]+ B \([+−]\d+ B\), gzip/m);
     const unknown = await runIn(folder, 'diff', 'a.dsl', 'b.dsl', '--bytes', 'productoin');
     expect(unknown.stderr).toContain('Unknown stage "productoin". Did you mean "production"?');
     expect(unknown.exitCode).toBe(2);

@@ -252,7 +252,7 @@ test('starts a timer for all shadow trees, and one listener with its timer for a
     await frames();
     await pass(1000);
   }
-  expect(await page.evaluate('begun')).toEqual({ timers: 2, listeners: 1 });
+  expect(await page.evaluate('begun')).toEqual({ timers: 1, listeners: 1 });
   expect(log).toEqual([]);
 });
 
