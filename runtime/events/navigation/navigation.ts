@@ -5,7 +5,7 @@ import { listenAlways } from '../../page/listen-always.ts';
 import { nextView } from '../../page/moment.ts';
 import { redactUrl } from '../../redaction/redact.ts';
 import type { Rule } from '../../rules/rule.ts';
-import { whenSettled } from './when-settled.ts';
+import { whenTitled } from './when-titled.ts';
 
 /**
  * Runs rules when the page's address changes; `from` is the previous address, redacted. Browsers report a change of the
@@ -32,7 +32,7 @@ export const createNavigation =
         if (!navigationSettled || settled === undefined) return run(from);
         const origin = (first ??= from);
         cancel?.();
-        cancel = whenSettled(() => {
+        cancel = whenTitled(() => {
           first = undefined;
           run(origin);
         }, settled);

@@ -22,7 +22,7 @@ import { namesOf } from '../../../analysis/names-of.ts';
 import { callsOf } from './calls-of.ts';
 import type { Describe } from './describe.ts';
 import { callDestinations } from './report-calls.ts';
-import { statedCondition } from '../sentences/stated-condition.ts';
+import { statedCondition } from '../sentences/stated.ts';
 import { describeCondition, disabledBy } from './report-conditions.ts';
 import { describeVendorScript } from './describe-vendor-script.ts';
 import { destinationsOf } from './report-destinations.ts';

@@ -12,7 +12,7 @@ import { keepsStateOnly } from './keeps-state-only.ts';
 import { splitName } from './split-name.ts';
 import { requiredConsent } from './split-condition.ts';
 import { capitalised, joinTexts, listTexts, plainText, say } from './text.ts';
-import { statedActions, statedCondition } from './stated-condition.ts';
+import { statedActions, statedCondition } from './stated.ts';
 import { groupWord, stateWord, word } from './word-of.ts';
 
 /** Describes what a rule or tag does in one or a few sentences. */

@@ -5,7 +5,7 @@ import { conditionText } from '../report/report-conditions.ts';
 import { disablersOf } from './disablers-of.ts';
 import { treeOf, type ConditionName, type ConditionTree } from './condition-tree.ts';
 import { describerOf, type Describer } from './describer.ts';
-import { statedCondition } from './stated-condition.ts';
+import { statedCondition } from './stated.ts';
 import { topicOf } from './topic-of.ts';
 import { plainText } from './text.ts';
 import { conditionWord, pageWord, titleOf } from './word-of.ts';

@@ -9,7 +9,7 @@ const interval = 50;
  * Runs an action once: at the next change of the page's title, after a time in milliseconds, or when the visitor leaves.
  * Returns a function that cancels it.
  */
-export function whenSettled(action: () => void, time: number): () => void {
+export function whenTitled(action: () => void, time: number): () => void {
   const title = pageTitle();
   let left = time;
   const timer = every(() => {
