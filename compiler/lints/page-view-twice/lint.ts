@@ -54,7 +54,7 @@ export const pageViewTwice = defineLint({
     rules('[]', '', 'on navigation  do counting.view }\nrule other { on navigation(settled: 1s)  do counting.view'),
   ],
   run({ rules: all, tags }, warn) {
-    for (const tag of tags) warnOfTwo(tag, all, warn);
+    warnOfTwo(all, warn);
     for (const tag of tags) {
       if (tag.off !== undefined) continue;
       const sendsView = (action: Action) => action.kind === 'vendor' && action.tag === tag && isPageView(action);
@@ -86,25 +86,37 @@ function automaticAt(triggers: readonly Trigger[]): readonly PageViews[] {
 }
 
 /** Warns about the second of two events that count the same page for a tag, under the same condition. */
-function warnOfTwo(tag: Tag, all: readonly Rule[], warn: Warn): void {
+function warnOfTwo(all: readonly Rule[], warn: Warn): void {
   const first = new Map<string, Rule>();
-  if (tag.off !== undefined) return;
-  for (const rule of all.filter(({ off, once }) => off === undefined && !once)) {
-    const action = rule.actions.find((one) => one.kind === 'vendor' && one.tag === tag && isPageView(one));
-    if (!action) continue;
+  for (const rule of all) {
+    if (rule.off !== undefined || rule.once) continue;
     const when = rule.when ? rule.source.text.slice(rule.when.start, rule.when.end) : '';
-    for (const word of automaticAt(rule.triggers)) {
-      const key = JSON.stringify([word, when, rule.sites, rule.stages]);
-      const other = first.get(key);
-      first.set(key, other ?? rule);
-      if (!other) continue;
+    const words = automaticAt(rule.triggers);
+    for (const { tag, start, end } of viewsOf(rule)) {
+      const others = words.flatMap((word) => {
+        const key = JSON.stringify([tag.id, word, when, rule.sites, rule.stages]);
+        const other = first.get(key);
+        first.set(key, other ?? rule);
+        return other ? [{ other, word }] : [];
+      });
+      if (others.length === 0) continue;
+      const [{ other, word }] = others;
       const by = other === rule ? 'Two events of this rule' : `This rule and "${other.id}"`;
       const message = `${by} send a page view of "${tag.id}" ${counted[word]}.`;
-      warn(message, { source: rule.source, start: action.start, end: action.end });
-      break;
+      warn(message, { source: rule.source, start, end });
     }
   }
 }
+
+/** Returns the first page view that a rule sends for each tag that is on. */
+function viewsOf({ actions }: Rule): readonly VendorAction[] {
+  const views = actions
+    .filter((one) => one.kind === 'vendor')
+    .filter((one) => one.tag.off === undefined && isPageView(one));
+  return views.filter(({ tag }, at) => views.findIndex((one) => one.tag === tag) === at);
+}
+
+type VendorAction = Extract<Action, { kind: 'vendor' }>;
 
 const counted = { pageViews: 'for the same page', history: 'for the same change of the address' };
 
