@@ -16,7 +16,11 @@ export function listenAlways(
   // A target that has the listener does not get it again.
   const add = (): void => read('addEventListener', target).call(target, type, listener, capture);
   attempt(add);
+  // Browsers also read options that a page has added to all objects.
   try {
-    new MutationObserver(() => attempt(add)).observe(document, { childList: true });
+    new MutationObserver(() => attempt(add)).observe(document, {
+      __proto__: null,
+      childList: true,
+    } as MutationObserverInit);
   } catch {}
 }
