@@ -15,8 +15,8 @@ export function writeRemove({ writer }: Emitter, { vendor }: Tag): string | unde
 }
 
 /**
- * Writes the removal of the cookies and storage keys of a vendor without commands when consent is withdrawn or stored consent refuses it
- * (CONS-08).
+ * Writes the removal of the cookies and storage keys of a vendor without commands when consent is withdrawn or stored consent
+ * refuses it (CONS-08).
  */
 export function writeRemoval({ writer, program }: Emitter, tag: Tag): void {
   const { id, group, span, vendor } = tag;
