@@ -66,8 +66,10 @@ export function createGate(
       if (gateRetry && retry) retry(() => (update(), !isUnbroken() || isOpen()), unbroken);
       return;
     }
-    if (gateRefusal && refusal && isGranted !== undefined) log('warn', id + ':', refusal);
-    if (isGranted !== undefined && !key) return;
+    if (isGranted !== undefined) {
+      if (gateRefusal && refusal) log('warn', id + ':', refusal);
+      if (!key) return;
+    }
     const own = moment ?? (gateHold ? (held ?? momentNow()) : { pageView: viewNow() });
     const entry: Entry = [unbroken, key, own];
     if (isGranted === undefined) waiting.push(entry);

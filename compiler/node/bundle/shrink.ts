@@ -82,7 +82,7 @@ const letters = 'etnroialcsudfpmvhgybkwjSCAxOETIMLRPN$U_DFBWJKGVzHZqYQX';
 const digits = '0123456789';
 
 // Where the names of the outer function start in the list of names. The functions within can then have the first names.
-const outerStart = 4;
+const outerStart = 3;
 
 /**
  * Creates the names of variables. Each function takes the first ones that its inner functions do not use otherwise, so
