@@ -16,7 +16,7 @@ export function describeLink(element: Element, path: readonly EventTarget[], inn
     link: {
       // An SVG link has an address of another form.
       url: asText(anchor?.href),
-      ...(linkText && { text: (asText(textOf(named)) ?? '').replace(/\s+/g, ' ').trim() }),
+      ...(linkText && { text: textOf(named) }),
       ...(linkHost && { host: hostName(asText(anchor?.hostname)) }),
       ...(linkId && { id: attributeOf(named, 'id') }),
     },

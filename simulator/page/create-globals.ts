@@ -1,3 +1,4 @@
+import { displayOf } from './dom/display-of.ts';
 import { PageDocument } from './dom/document.ts';
 import { PageElement } from './dom/element.ts';
 import { elementClass } from './dom/elements.ts';
@@ -48,6 +49,9 @@ export function createGlobals(
     innerWidth: width,
     innerHeight: height,
     devicePixelRatio: 1,
+    getComputedStyle: ({ localName, style }: PageElement) => ({
+      display: style.display || displayOf(localName),
+    }),
     matchMedia: (media: string) => ({ media, matches: false, addEventListener() {}, removeEventListener() {} }),
     console: {},
     queueMicrotask,

@@ -436,6 +436,24 @@ const steps: readonly Case[] = [
       when click "label.around a" expect no log "held" expect navigation`,
   },
   {
+    row: 'when click, on a label around its field, which the browser clicks too',
+    rules: `rule clicked { on click("label, .list") do log("one") }
+      rule both { on click("label b, input") do log(attribute("class") else "none") }`,
+    wrong: 'rule clicked { on click("b, input") do log("one") }',
+    lines: `given element(".list label.around input.held", attribute: "type") is "checkbox"
+      when click "label.around b" expect log "one" once expect log "held" once
+      when click "input.held" expect log "one" once expect log "held" once
+      when click "input.held" expect log "one" once expect log "held" once`,
+  },
+  {
+    row: 'when click, on a text with code, blocks and lines',
+    rules: 'data card: text = element(".card") rule clicked { on click(".card") do log(link.text) log(card) }',
+    wrong: 'rule clicked { on click(".card") do log("OneTwoThreeFour") }',
+    lines: `given element(".card > style") is ".card {}", element(".card > noscript") is "on", element(".card > h2") is "Two"
+      given element(".card > b") is "Three", element(".card > strong") is "Four", element(".card > div > span") is "One "
+      when click ".card" expect log "One Two ThreeFour" 2`,
+  },
+  {
     row: 'when click, on the button of an invalid form',
     rules: 'rule sent { on submit do log(form.id) }',
     wrong: 'rule sent { on click("button") do log("f") }',

@@ -1,7 +1,7 @@
 import { textOf } from '../../page/text-of.ts';
 
 /**
- * The text of an element without what the visitor can type into it, its input value, or an attribute. The value of a
+ * The text of an element as `textOf` reads it, its input value, or an attribute. The value of a
  * password field is never read.
  */
 export function contentOf(element: HTMLInputElement, read: string, attribute?: string): unknown {

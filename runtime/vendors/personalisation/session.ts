@@ -30,7 +30,7 @@ export function storeDeliverySession(device?: string): Session {
 function readSession(): Session {
   const text = readCookie(cookie) ?? '';
   const part = (name: string): string | undefined => {
-    const [, value, until] = new RegExp(`(?:^|\\|)${name}#([^#|]+)#(\\d+)`).exec(text) ?? [];
+    const [, value, until] = RegExp(`(?:^|\\|)${name}#([^#|]+)#(\\d+)`).exec(text) ?? [];
     return +until * 1000 > now() ? value : undefined;
   };
   return { id: part('session') ?? '' + now() + randomNumber(), device: decode(part('PC')) };

@@ -19,7 +19,7 @@ export interface Identity {
  */
 export function readIdentity(organisation: string, mark: number): Identity {
   const text = decode(readCookie('AMCV_' + encodeURIComponent(organisation))) ?? '';
-  const field = (name: string) => new RegExp(`\\|${name}\\|([^|]+)`).exec(text) ?? [];
+  const field = (name: string) => RegExp(`\\|${name}\\|([^|]+)`).exec(text) ?? [];
   // The page can write this cookie, and the id is sent: accept nothing but an id.
   const mid = /^\d{38}$/.exec(field('MCMID')[1])?.[0];
   const [, validUntil, optOut] = field('MCOPTOUT-(\\d+)s');

@@ -166,8 +166,9 @@ export class PageElement extends PageEventTarget {
     ]);
   }
 
-  click(): void {
-    this.dispatchEvent(new PageMouseEvent('click', { bubbles: true, cancelable: true, composed: true }));
+  /** Clicks the element; `timeStamp` is the time of the click that causes this one. */
+  click(timeStamp = 0): void {
+    this.dispatchEvent(new PageMouseEvent('click', { bubbles: true, cancelable: true, composed: true, timeStamp }));
   }
   override dispatchEvent(event: PageEvent): boolean {
     const goesOn = super.dispatchEvent(event);

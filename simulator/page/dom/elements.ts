@@ -37,6 +37,17 @@ class PageAnchor extends PageElement {
   }
 }
 
+/** Fields that a label can have. */
+export const labelled = 'input:not([type=hidden]), button, select, textarea, meter, output, progress';
+
+class PageLabel extends PageElement {
+  get control(): PageElement | null {
+    const id = this.getAttribute('for');
+    const field = id === null ? this.querySelector(labelled) : this.ownerDocument.getElementById(id);
+    return field?.matches(labelled) ? field : null;
+  }
+}
+
 class PageMeta extends PageElement {
   get content(): string {
     return this.getAttribute('content') ?? '';
@@ -84,6 +95,7 @@ export function elementClass(name: string): ElementClass {
     textarea: PageField,
     button: PageField,
     select: PageSelect,
+    label: PageLabel,
     meta: PageMeta,
     img: PageResource,
     script: PageResource,

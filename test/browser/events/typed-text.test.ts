@@ -23,9 +23,9 @@ test('reads the text of elements without what the visitor can edit', async () =>
     'info: plain Jobs',
     'info: box ',
     'info: inside ',
-    'info: around Note ',
+    'info: around Note',
     'info: area ',
-    'info: form Form ',
+    'info: form Form',
     'info: fixed Fixed',
   ]);
 });
