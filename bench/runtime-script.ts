@@ -8,6 +8,7 @@ export async function runtimeScript(lines: string): Promise<string> {
   const root = packageRoot();
   const { outputFiles } = await build({
     ...bundlerOptions,
+    target: 'es2020',
     stdin: { contents: lines, loader: 'js' },
     alias: { runtime: join(root, 'runtime') },
     absWorkingDir: root,

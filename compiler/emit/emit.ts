@@ -1,3 +1,4 @@
+import { yearOf } from '../model/browsers.ts';
 import type { Value } from '../../runtime/tables.ts';
 import type { Program, State } from '../model/program.ts';
 import { createEmitter } from './code/create-emitter.ts';
@@ -54,6 +55,7 @@ export function emit(
     stage,
     lines: finishLines(emitter),
     unread: unreadNames(emitter.writer),
+    year: yearOf(written.project.browsers),
     csp: contentSecurity(program.running),
   };
 }

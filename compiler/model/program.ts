@@ -1,5 +1,6 @@
 import type { Place } from '../../runtime/place.ts';
 import type { ActionTable, ConsentSourceTable, EventTable, SourceTable } from '../../runtime/tables.ts';
+import type { Browsers } from './browsers.ts';
 import type { Path, Source, Span } from '../source/source.ts';
 import type { Assertion } from './assertion.ts';
 import type { Vendor } from './declared-vendor.ts';
@@ -94,6 +95,8 @@ export interface Project extends Declared {
   readonly visit: VisitSettings;
   /** How many milliseconds to wait for an action at most. */
   readonly timeout: number;
+  /** The oldest browsers in which scripts run. */
+  readonly browsers: Browsers;
   /** What pages may do besides what the rules declare, each with its reason: hosts, also `*.example`, and names with `*`. */
   readonly accept: {
     readonly hosts: Readonly<Record<string, string>>;

@@ -14,6 +14,7 @@ export const sampleEntry: Entry = {
     { code: 'page.tell(`two\nlines`);', owner: { rule: 'applyNow' }, span: spanOf('applyNow') },
     { code: 'page.end("é");', owner: { module: 'end' } },
   ],
+  year: 2020,
   csp: { scriptSrc: [], imgSrc: ['https://px.example'], connectSrc: [], frameSrc: [] },
 };
 

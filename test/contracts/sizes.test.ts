@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { parse } from 'acorn';
 import { expect, test } from 'vitest';
 import { compile } from '../../compiler/compile.ts';
 import type { ManifestBundle } from '../../compiler/emit/describe/manifest/manifest.ts';
@@ -15,19 +16,23 @@ const examples = readdirSync(join(packageRoot(), 'examples'))
   .filter((entry) => existsSync(join(packageRoot(), entry)));
 const entries = ['bench/project/smallest.dsl', ...examples, 'rules.dsl'];
 
-test('production bundles have the sizes in `sizes.txt`, so that a review sees each byte', async () => {
+test('production bundles parse in the browsers of the docs and have the sizes in `sizes.txt`, so that a review sees each byte', async () => {
   const texts = [];
   for (const entry of entries) texts.push(...(await sizesOf(entry)));
   await expect(texts.join('\n')).toMatchFileSnapshot('sizes.txt');
 });
 
-/** Returns the sizes of each site's production bundles, with the bytes of each module. */
+/**
+ * Returns the sizes of each site's production bundles, with the bytes of each module. Each is parsed as a script of the usual
+ * browsers, which read ECMAScript 2020.
+ */
 async function sizesOf(entry: string): Promise<string[]> {
   const file = join(packageRoot(), entry);
   const { program } = compile(file.slice(dirname(file).length + 1), createDiskHost(dirname(file)));
   const texts = [];
   for (const { id } of program.sites) {
-    const { manifest } = await bundle(emit(program, id, 'production'), dirname(file));
+    const { code, manifest } = await bundle(emit(program, id, 'production'), dirname(file));
+    parse(code, { ecmaVersion: 2020 });
     texts.push(`${entry} ${id}\n${describeSizes(manifest)}`);
   }
   return texts;

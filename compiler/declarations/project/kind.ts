@@ -44,6 +44,11 @@ export const projectKind = defineKind({
       summary:
         'How long an action may take if others wait for it. The own time of `wait`, a call, a load or a client is added. Default: 2s.',
     },
+    browsers: {
+      valueForm: 'record',
+      summary:
+        'The oldest versions of browsers in which scripts run: { chrome: 100, safari: 15.4 }. Newer ones make scripts a little shorter, older ones longer. Browsers: `chrome`, `edge`, `firefox`, `ios` (all browsers of iPhones), `opera` and `safari`. Default: those that read ECMAScript 2020.',
+    },
     accept: {
       valueForm: 'record',
       summary:

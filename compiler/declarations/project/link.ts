@@ -1,6 +1,7 @@
 import type { Project } from '../../model/program.ts';
 import type { Type } from '../../model/type.ts';
 import { nearest } from '../../diagnostics/nearest.ts';
+import { usualBrowsers } from '../../model/browsers.ts';
 import { defaultDataLayer } from '../../language/default-data-layer.ts';
 import { readDataLayer } from '../../infer/data-layer.ts';
 import { defaultPersonalParameters } from '../../language/personal-parameters.ts';
@@ -13,6 +14,7 @@ import type { Linker } from '../../bind/linker.ts';
 import { reportUnknown } from '../../bind/report-unknown.ts';
 import { ownershipOf } from './ownership.ts';
 import { linkAccept } from './accept.ts';
+import { linkBrowsers } from './browsers.ts';
 import { linkVisit, defaultVisit } from './visit.ts';
 import { declared } from '../../bind/declared.ts';
 import { spanOf } from '../../bind/span-of.ts';
@@ -36,7 +38,7 @@ export const projectLink = defineLink('project', {
 /** The default time for an action that others wait for, in milliseconds. */
 const defaultTimeout = 2000;
 
-/** Links `project x { dataLayer, directCalls, country, own, redact, timeout, accept, budget, lints }`. */
+/** Links `project x { dataLayer, directCalls, country, own, redact, timeout, browsers, accept, budget, lints }`. */
 function linkProject(linker: Linker, found: Binding): Project {
   const fields = bodyFields(found.declaration.body);
   const text = (name: string) => {
@@ -53,6 +55,7 @@ function linkProject(linker: Linker, found: Binding): Project {
     redaction: linkRedaction(linker, found, fields.get('redact')?.value),
     visit: linkVisit(linker, found, fields.get('visit')?.value),
     timeout: quantity(fields.get('timeout')?.value, defaultTimeout),
+    browsers: linkBrowsers(linker, found, fields.get('browsers')?.value),
     accept: linkAccept(linker, found, fields.get('accept')?.value),
     budget: linkBudget(linker, found, fields.get('budget')?.value),
     lints: linkSeverities(linker, found, fields.get('lints')?.value),
@@ -133,6 +136,7 @@ function emptyProject(source: Source): Project {
     redaction: { parameters: [] },
     visit: defaultVisit,
     timeout: defaultTimeout,
+    browsers: usualBrowsers,
     accept: { hosts: {}, names: {} },
     budget: {},
     lints: {},

@@ -1,12 +1,11 @@
 import type { BuildOptions } from 'esbuild';
 
-/** The options of esbuild for all scripts: one classic script for the supported browsers. */
+/** The options of esbuild for all scripts: one classic script. */
 export const bundlerOptions = {
   write: false,
   bundle: true,
   format: 'iife',
   platform: 'browser',
-  target: 'es2020',
   charset: 'ascii',
   legalComments: 'none',
   // A tsconfig.json in a parent folder must not affect the output.

@@ -2,6 +2,7 @@ import { readFileSync, realpathSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { build, type BuildFailure, type Location, type Message } from 'esbuild';
 import type { CustomModule, Program } from '../../model/program.ts';
+import { yearOf } from '../../model/browsers.ts';
 import { diagnose } from '../../diagnostics/catalogue.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { createSource, type Span } from '../../source/source.ts';
@@ -15,7 +16,7 @@ import { sourceName } from './source-name.ts';
  * the project before it is read.
  */
 export async function checkModules(
-  { modules }: Program,
+  { modules, project: { browsers } }: Program,
   folder: string,
   notice?: (file: string) => void,
 ): Promise<Diagnostic[]> {
@@ -24,6 +25,7 @@ export async function checkModules(
   const uses = modules.map((_, at) => `m${at}();`);
   const building = build({
     ...bundlerOptions,
+    target: `es${yearOf(browsers)}`,
     stdin: { contents: [...lines, ...uses].join('\n'), sourcefile: entrySource, loader: 'js' },
     plugins: [modulesIn(project, notice)],
     absWorkingDir: project,

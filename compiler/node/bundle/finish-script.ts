@@ -19,6 +19,6 @@ export async function finishCode(entry: Entry, project?: string): Promise<Code> 
 }
 
 async function finish<Bundled extends Code>(entry: Entry, bundled: Bundled): Promise<Bundled> {
-  const shrunk = await shrinkInThread(bundled);
+  const shrunk = await shrinkInThread(bundled, entry.year);
   return { ...shrunk, code: compileEarly(shrunk.code, usesModules(entry) ? undefined : contentsOf(entry)) };
 }

@@ -28,7 +28,7 @@ export async function makeScript(
   project: string | undefined,
   { memory, received }: MakeOptions,
 ): Promise<BuiltScript> {
-  const key = `${entry.stage}/${entry.site}`;
+  const key = JSON.stringify([entry.stage, entry.site, entry.year]);
   const contents = memory && project === undefined ? contentsOf(entry) : undefined;
   const before = memory?.get(key);
   if (before && before.contents === contents) return before.script;

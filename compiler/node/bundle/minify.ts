@@ -25,6 +25,7 @@ export async function minify(entry: Entry, project?: string, received?: () => vo
   const keepsNames = project !== undefined && usesModules(entry) && (await usesInternalNames(contents, project));
   const { outputFiles, warnings } = await build({
     ...bundlerOptions,
+    target: `es${entry.year}`,
     stdin: { contents, sourcefile: entrySource, loader: 'js' },
     alias: { ...alias, '#reads': moduleOfReads(entry.unread ?? []) },
     plugins: [...plugins, ...(received ? [reportReceived(received)] : [])],

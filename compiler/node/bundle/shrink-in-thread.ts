@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
+import type { Year } from '../../model/browsers.ts';
 import { isTooLarge, shrink, type Code } from './shrink.ts';
 
 // It exists only in the built command. When the sources run, the main thread does the work.
@@ -18,10 +19,10 @@ let started = 0;
  * Shrinks a script in a worker thread, because it takes two thirds of a second for the careers site. Several sites and
  * stages use as many threads as there are cores, and the main thread is not blocked.
  */
-export async function shrinkInThread<Bundled extends Code>(bundled: Bundled): Promise<Bundled> {
-  if (!hasThreads || isTooLarge(bundled)) return shrink(bundled);
+export async function shrinkInThread<Bundled extends Code>(bundled: Bundled, year: Year): Promise<Bundled> {
+  if (!hasThreads || isTooLarge(bundled)) return shrink(bundled, year);
   const worker = await takeWorker();
-  const shrunk = await run(worker, bundled);
+  const shrunk = await run(worker, bundled, year);
   const next = waiting.shift();
   if (next) next(worker);
   else idle.push(worker);
@@ -40,9 +41,9 @@ function takeWorker(): Worker | Promise<Worker> {
  * Sends a script to a thread, which keeps the process alive only until it responds. A failing thread is a bug and is not
  * reused.
  */
-async function run<Bundled extends Code>(worker: Worker, bundled: Bundled): Promise<Bundled> {
+async function run<Bundled extends Code>(worker: Worker, bundled: Bundled, year: Year): Promise<Bundled> {
   worker.ref();
-  worker.postMessage(bundled);
+  worker.postMessage([bundled, year]);
   try {
     const [shrunk] = (await once(worker, 'message')) as [Bundled];
     return shrunk;

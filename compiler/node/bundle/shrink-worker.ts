@@ -1,5 +1,8 @@
 import { parentPort } from 'node:worker_threads';
+import type { Year } from '../../model/browsers.ts';
 import { shrink, type Code } from './shrink.ts';
 
 // The program of a worker thread, which shrinks the scripts it receives. Errors reach the main thread.
-parentPort!.on('message', async (bundled: Code) => parentPort!.postMessage(await shrink(bundled)));
+parentPort!.on('message', async ([bundled, year]: [Code, Year]) =>
+  parentPort!.postMessage(await shrink(bundled, year)),
+);

@@ -1,3 +1,5 @@
+import type { Year } from '../../model/browsers.ts';
+
 /** A script and its source map, as JSON. */
 export interface Minified extends Code {
   readonly map: string;
@@ -12,9 +14,6 @@ export interface Code {
 // A larger script would take longer than the rest of the build. Sites of that size have hundreds of rules.
 const largestLength = 131_072;
 
-// The same version as `bundlerOptions.target`.
-const ecma = 2020;
-
 /**
  * Functions that are used once are inlined, and the functions of a scope are hoisted, which compresses better. Functions that
  * a data layer runs at each push are used more than once, so that no push creates them again. Arrow functions
@@ -24,7 +23,6 @@ const ecma = 2020;
  * `void 0`; nothing passes it a value.
  */
 const compress = {
-  ecma,
   passes: 3,
   hoist_funs: true,
   inline: 1,
@@ -49,15 +47,17 @@ export function isTooLarge({ code }: Code): boolean {
 /**
  * Makes a bundled script smaller: removes what the bundler leaves, and reuses the same names in each function, so that
  * functions begin alike and compress better. The map has the same sources as that of the bundler. Without a map, it takes
- * two thirds of the time.
+ * two thirds of the time. It is written in the ECMAScript of a year.
  */
-export async function shrink<Bundled extends Code>(bundled: Bundled): Promise<Bundled> {
+export async function shrink<Bundled extends Code>(bundled: Bundled, year: Year = 2020): Promise<Bundled> {
   if (isTooLarge(bundled)) return bundled;
   const { minify } = await import('terser');
+  // The minifier knows no syntax of a later year.
+  const ecma = year === 2019 ? year : 2020;
   const passed = bundled.code.length < smallLength ? [] : globals;
   const { code, map } = await minify(withoutWrapper(bundled.code), {
     ecma,
-    compress,
+    compress: { ...compress, ecma },
     enclose: `${[...passed, 'undefined']}:${passed}`,
     mangle: { nth_identifier: createNames() },
     format: { ecma, ascii_only: true },

@@ -7,6 +7,12 @@ import { minifyOnce } from '../../support/bundles/bundle-once.ts';
 export async function scriptOf(lines: string): Promise<string> {
   const owner = { module: 'test' };
   const csp = { scriptSrc: [], imgSrc: [], connectSrc: [], frameSrc: [] };
-  const { code } = await minifyOnce({ site: 'test', stage: 'production', lines: [{ code: lines, owner }], csp });
+  const { code } = await minifyOnce({
+    site: 'test',
+    stage: 'production',
+    year: 2020,
+    lines: [{ code: lines, owner }],
+    csp,
+  });
   return code;
 }

@@ -41,13 +41,14 @@ export function minifyFolder(entry: Entry, folder: string): Promise<Minified> {
 const isFinal = (): boolean => Boolean(process.env.FINAL);
 
 /** Everything about an entry that affects its bundle, source map and manifest. */
-function keyOf({ site, stage, csp, lines, unread = [] }: Entry): unknown {
+function keyOf({ site, stage, csp, lines, year, unread = [] }: Entry): unknown {
   const sources = new Map(lines.flatMap(({ span }) => (span ? [[span.source.path, span.source.text]] : [])));
   return [
     site,
     stage,
     csp,
     unread,
+    year,
     lines.map(({ code, owner, span }) => [code, owner, span?.source.path, span?.start]),
     [...sources],
   ];

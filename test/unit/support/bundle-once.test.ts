@@ -58,6 +58,7 @@ describe('a bundle that was made before is what a build makes now', () => {
   const usual: Entry = {
     site: 'main',
     stage: 'production',
+    year: 2020,
     csp: { scriptSrc: [], imgSrc: [], connectSrc: [], frameSrc: [] },
     lines: [{ code: 'console.log(1)', owner: { rule: 'a' }, span: span('a.dsl', 'a\nb') }],
   };

@@ -1,3 +1,4 @@
+import type { Year } from '../../../model/browsers.ts';
 import type { Span } from '../../../source/source.ts';
 
 /** The generated script of one site and stage, before bundling: an ES module that imports from `runtime/`. */
@@ -6,6 +7,8 @@ export interface Entry {
   readonly stage: string;
   /** One element per line, so that bytes of the bundle can be attributed to rules. */
   readonly lines: readonly EntryLine[];
+  /** The year of ECMAScript that its browsers read. */
+  readonly year: Year;
   /** The names of `runtime/reads.ts` that the script does not read or listen to; by default none. */
   readonly unread?: readonly string[];
   /** Origins that the bundle talks to, for a Content-Security-Policy. */

@@ -9,6 +9,7 @@ import type {
 } from '../../../../report/data/reference.ts';
 import type { ReportMention } from '../../../../report/report-data.ts';
 import { partyOfCall } from '../../../evaluate/party-of.ts';
+import { browsersText } from '../../../model/browsers.ts';
 import type { Expression } from '../../../model/expression.ts';
 import type { Call, Declared, Matrix, Program, Project, Rule, Variable } from '../../../model/program.ts';
 import { dataLayerText } from '../../../model/data-layer-text.ts';
@@ -89,12 +90,13 @@ function valueText(value: Expression, source: Source): string {
 }
 
 function describeProject(project: Project): ReportSetting[] {
-  const { directCalls, own, redaction, timeout } = project;
+  const { browsers, directCalls, own, redaction, timeout } = project;
   const settings: readonly (readonly [string, string, string | undefined])[] = [
     ['dataLayer', 'The global array that pages push events and data to.', dataLayerText(project)],
     ['directCalls', 'The global object of direct calls.', directCalls],
     ['own', 'Own domains, besides the hosts of the sites.', own.join(', ') || undefined],
     ['redact', 'Parameters that are removed from addresses.', redaction.parameters.join(', ') || undefined],
+    ['browsers', 'The oldest browsers in which scripts run.', browsersText(browsers)],
     ['timeout', 'How long an action may take at most.', `${timeout} ms`],
   ];
   return settings.flatMap(([name, documentation, text]): ReportSetting[] =>

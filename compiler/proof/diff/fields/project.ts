@@ -1,3 +1,4 @@
+import { browsersText } from '../../../model/browsers.ts';
 import { dataLayerText } from '../../../model/data-layer-text.ts';
 import type { Project } from '../../../model/program.ts';
 import { declaredFields, never, shown, shownItems, unnoticed, type FieldsOf } from './field.ts';
@@ -39,6 +40,10 @@ export const projectFields: FieldsOf<Project> = {
     ),
   },
   timeout: { key: ({ timeout }) => timeout, setting: shown('timeout', ({ timeout }) => duration(timeout)) },
+  browsers: {
+    key: ({ browsers }) => browsers,
+    setting: shown('browsers', ({ browsers }) => browsersText(browsers)),
+  },
   // Only tagc verify reads it.
   accept: unnoticed,
   budget: unnoticed,

@@ -22,6 +22,7 @@ const edits: Readonly<Record<string, readonly [fields: object, Readonly<Record<s
     directCalls: [['directCalls: "calls"', 'directCalls: "others"']],
     own: [['["shop.example"]', '["shop.example", "p.example"]']],
     visit: [['repeat: 20 days', 'repeat: 10 days'], ['visit:       { group: performance', 'visit:       { group: targeting']],
+    browsers: [['timeout:     3s', 'timeout:     3s\n  browsers:    { chrome: 90 }']],
     timeout: [['timeout:     3s', 'timeout:     4s']],
   }],
   program: [programFields, {
