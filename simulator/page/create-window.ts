@@ -47,7 +47,7 @@ export function createWindow(setup: PageSetup, visitor: Visitor, window: any): S
     if (error instanceof Refused) return;
     record({ kind: 'thrown', text: String((error as Error | undefined)?.message ?? error) });
   };
-  const host = { event: undefined as PageEvent | undefined, events: 0, failed };
+  const host = { event: undefined as PageEvent | undefined, failed };
   const target = new PageEventTarget(host);
   const { location, history } = createAddress(setup.url, target, navigate);
   const document = new PageDocument(

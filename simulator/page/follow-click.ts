@@ -6,11 +6,11 @@ import { opensHere } from './dom/opens-here.ts';
 import type { PageLocation } from './address.ts';
 
 /** Performs the default action of a click: that of the innermost element on its path that has one. */
-export function followClick({ path, bubbles, timeStamp }: PageEvent, location: PageLocation): void {
+export function followClick({ path, bubbles }: PageEvent, location: PageLocation): void {
   const elements = (bubbles ? path : path.slice(0, 1)) as readonly PageElement[];
   for (const [at, element] of elements.entries()) {
     if (element.localName === 'a' && followLink(element, location)) return;
-    if (element.localName === 'label' && clickField(element, elements.slice(0, at), timeStamp)) return;
+    if (element.localName === 'label' && clickField(element, elements.slice(0, at))) return;
     if (/^(input|button)$/.test(element.localName) && pressField(element as PageField)) return;
   }
 }
@@ -23,12 +23,12 @@ function followLink(link: PageElement, location: PageLocation): boolean {
   return true;
 }
 
-/** Clicks the field of a label at the same time, unless the click came from that field or from another control in the label. */
-function clickField(label: PageElement, inside: readonly PageElement[], time: number): boolean {
+/** Clicks the field of a label, unless the click came from that field or from another control in the label. */
+function clickField(label: PageElement, inside: readonly PageElement[]): boolean {
   const { control } = label as PageElement & { readonly control: PageElement | null };
   if (!control) return false;
   if (inside.some((element) => element === control || element.matches(`a[href], ${labelled}`))) return false;
-  control.click(time);
+  control.click();
   return true;
 }
 

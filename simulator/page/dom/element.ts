@@ -166,9 +166,8 @@ export class PageElement extends PageEventTarget {
     ]);
   }
 
-  /** Clicks the element; `timeStamp` is the time of the click that causes this one. */
-  click(timeStamp = 0): void {
-    this.dispatchEvent(new PageMouseEvent('click', { bubbles: true, cancelable: true, composed: true, timeStamp }));
+  click(): void {
+    this.dispatchEvent(new PageMouseEvent('click', { bubbles: true, cancelable: true, composed: true }));
   }
   override dispatchEvent(event: PageEvent): boolean {
     const goesOn = super.dispatchEvent(event);

@@ -14,8 +14,6 @@ interface Registration {
 export interface DispatchHost {
   /** `window.event` while a listener runs. */
   event: PageEvent | undefined;
-  /** How many events have been dispatched. */
-  events: number;
   failed(error: unknown): void;
 }
 
@@ -56,7 +54,6 @@ export class PageEventTarget {
   }
   dispatchEvent(event: PageEvent): boolean {
     event.target = this;
-    event.timeStamp ||= ++this.dispatcher.events;
     const path = this.eventPath(event);
     const [, ...outer] = path;
     event.path = path;

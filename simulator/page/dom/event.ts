@@ -6,7 +6,6 @@ export class PageEvent {
   readonly cancelable: boolean;
   readonly composed: boolean;
   isTrusted = false;
-  /** The number of the event in its page: no two events are at the same time, except the click on a label and on its field. */
   timeStamp = 0;
   target: object | null = null;
   currentTarget: object | null = null;

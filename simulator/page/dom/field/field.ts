@@ -123,8 +123,8 @@ export class PageField extends PageElement {
   }
 
   /** Disabled fields ignore clicks. */
-  override click(timeStamp?: number): void {
-    if (!this.isOff()) super.click(timeStamp);
+  override click(): void {
+    if (!this.isOff()) super.click();
   }
   /** A click changes a checkbox before its listeners run. Preventing the click reverts the change. */
   override dispatchEvent(event: PageEvent): boolean {
