@@ -42,7 +42,8 @@ export const layerChange: boolean = true;
 
 // The same for parts of the runtime that only some projects need: `clickHold` is the delay of navigation by a click,
 // `eventCallback` a data layer of Google Tag Manager, `gateHold` a value of the page as it was at an event, `gateRetry` a tag
-// whose condition has some time to become true, `navigationSettled` a navigation that waits for the title.
+// whose condition has some time to become true, `navigationSettled` a navigation that waits for the title, `submitSent` the forms
+// that the browser sends.
 export const clickHold: boolean = true;
 export const consentPartly: boolean = true;
 export const eventCallback: boolean = true;
@@ -54,3 +55,4 @@ export const queueFlat: boolean = true;
 export const scriptFinish: boolean = true;
 export const scriptPrepare: boolean = true;
 export const stateSet: boolean = true;
+export const submitSent: boolean = true;

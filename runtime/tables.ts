@@ -1,4 +1,5 @@
 import type { Place } from './place.ts';
+import type * as reads from './reads.ts';
 import type { ConsentSimulation, ExpectedBeacon, VendorSimulation } from './simulation.ts';
 import type { Value } from './value.ts';
 
@@ -82,6 +83,8 @@ export interface Parameter extends Limits {
   readonly csp?: Csp;
   /** Another parameter that this one requires to have any effect. */
   readonly needs?: string;
+  /** The part of the runtime in `reads.ts` that an event needs if a rule sets it. */
+  readonly part?: keyof typeof reads;
 }
 
 /**

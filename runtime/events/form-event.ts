@@ -1,16 +1,26 @@
-import { formId, formName, formPath } from '#reads';
+import { formId, formName, formPath, submitSent } from '#reads';
 import { attributeOf, matchesSelector } from '../page/document.ts';
 import { redactText } from '../redaction/redact.ts';
 import type { Rule } from '../rules/rule.ts';
 
-/** Adds a listener that calls `dispatch` with each event's element and the elements around it. */
-type Listen = (dispatch: (path: readonly EventTarget[]) => void) => void;
+/** Calls `dispatch` for each event, with its element and the elements around it. */
+type Listen = (dispatch: (path: readonly EventTarget[]) => void, dispatchWhen: DispatchWhen) => void;
 
-/** Runs rules for events of forms, with one listener. With `once`, an element counts once per registration, unless `again` is set. */
+/** As `dispatch`, but `when` runs each rule now, later or never. `option` is the option of the rule's registration. */
+type DispatchWhen = (path: readonly EventTarget[], when: When) => void;
+type When = (run: () => void, option: boolean | undefined) => unknown;
+
+/**
+ * Runs rules for events of forms, with one listener. With `once`, an element counts once per registration, unless its option
+ * is set.
+ */
 export function createFormEvent(listen: Listen, once: boolean) {
   const registrations: [readonly Rule[], string | undefined, boolean | undefined, WeakSet<Element>][] = [];
-  return (rules: readonly Rule[], selector?: string, again?: boolean): void => {
-    if (registrations.push([rules, selector, again, new WeakSet()]) < 2) listen(dispatch);
+  let when: When | undefined;
+  return (rules: readonly Rule[], selector?: string, option?: boolean): void => {
+    if (registrations.push([rules, selector, option, new WeakSet()]) < 2)
+      if (submitSent) listen(dispatch, dispatchWhen);
+      else (listen as (to: typeof dispatch) => void)(dispatch);
   };
 
   function dispatch(elements: readonly EventTarget[]): void {
@@ -18,13 +28,21 @@ export function createFormEvent(listen: Listen, once: boolean) {
     // `form` of a custom element may be anything.
     const form = [path[0], path[0].form!, ...path].find((node) => matchesSelector(node, 'form'));
     if (!form) return;
-    for (const [rules, selector, again, seen] of registrations) {
+    for (const [rules, selector, option, seen] of registrations) {
       const element = selector === undefined ? form : path.find((node) => matchesSelector(node, selector));
-      if (!element || (once && !again && seen.has(element))) continue;
+      if (!element || (once && !option && seen.has(element))) continue;
       seen.add(element);
       const event = { ...((formId || formName || formPath) && { form: describe(form) }), element };
-      for (const rule of rules) rule(event);
+      for (const rule of rules)
+        if (submitSent && when) when(() => rule(event), option);
+        else rule(event);
     }
+  }
+
+  function dispatchWhen(path: readonly EventTarget[], how: When): void {
+    when = how;
+    dispatch(path);
+    when = undefined;
   }
 }
 

@@ -4,14 +4,14 @@ import { listenAlways } from './listen-always.ts';
 let callbacks: Set<() => void> | undefined;
 
 /**
- * Calls back whenever the visitor leaves the page. The returned function removes the callback. All share one listener,
- * because listeners must not accumulate in a page that stays open for a day.
+ * Calls back whenever the visitor leaves the page. The returned function removes the callback, and returns whether it was
+ * there. All share one listener, because listeners must not accumulate in a page that stays open for a day.
  */
-export function onLeave(callback: () => void): () => void {
+export function onLeave(callback: () => void): () => boolean {
   if (!callbacks) {
     const all = (callbacks = new Set());
     listenAlways(window, 'pagehide', () => all.forEach((one) => one()));
   }
   callbacks.add(callback);
-  return () => void callbacks!.delete(callback);
+  return () => callbacks!.delete(callback);
 }

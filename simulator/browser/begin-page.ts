@@ -35,6 +35,9 @@ export function beginPage(page: any, parts: PageParts, start: PageStart): void {
   const record = (what: UntimedEffect) => void effects.push({ ...what, at: clock.now() });
   const failed = (error: any) => record({ kind: 'thrown', text: String(error?.message ?? error) });
   const clock = parts.installClock(page, start.now, failed);
+  const { MessageChannel } = page;
+  // Messages to the page's scripts would come at no time of the clock.
+  page.MessageChannel = undefined;
   const seed = parts.seedRandom(page, start.seed);
   const observer = start.instrumented
     ? parts.installObserver(page, clock.now, (one) => void traces.push(one))
@@ -75,7 +78,7 @@ export function beginPage(page: any, parts: PageParts, start: PageStart): void {
     },
     async pump(until) {
       for (;;) {
-        await parts.tasksDone(page);
+        await parts.tasksDone({ MessageChannel });
         const ran = hasLeft() ? 'rests' : clock.runNext(until);
         if (ran === 'rests') return undefined;
         if (ran !== 'ran') return ran.why;

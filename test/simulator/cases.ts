@@ -482,6 +482,19 @@ const steps: readonly Case[] = [
     lines: 'when submit "form#f1.apply" expect log "f1" expect navigation',
   },
   {
+    row: 'when submit, of a form that the browser sends',
+    rules: 'rule sent { on submit("form.apply", sent: true) do log(form.id) }',
+    wrong: 'rule sent { on submit("form.other", sent: true) do log(form.id) }',
+    lines: 'when submit "form#f1.apply" expect log "f1" once expect navigation',
+  },
+  {
+    row: 'when submit, of a form that the browser sends to another tab',
+    rules: 'rule sent { on submit("form.apply", sent: true) do log(form.id) }',
+    wrong: 'rule sent { on submit("form.other", sent: true) do log(form.id) }',
+    lines: `given element("form#f1.apply", attribute: "target") is "_blank"
+      when submit "form#f1.apply" expect log "f1" once expect no navigation`,
+  },
+  {
     row: 'when change',
     rules: 'rule changed { on formChange do log(form.id) }',
     wrong: 'rule changed { on submit do log(form.id) }',

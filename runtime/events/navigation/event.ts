@@ -13,6 +13,7 @@ export const event = defineEvent({
         'Routers change the title after the address. With a time, the event occurs at the next change of the title, after that time, or when the visitor leaves, with the address and title of that moment. If the address changes again before, that is the same navigation.',
       above: '0ms',
       atMost: longestTimer,
+      part: 'navigationSettled',
     },
   ],
   fields: { from: 'text', 'navigation.by': 'pushState | replaceState | hashchange | popstate' },

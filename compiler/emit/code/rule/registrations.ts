@@ -1,6 +1,7 @@
 import type { EventTable } from '../../../../runtime/tables.ts';
 import { events } from '../../../language/tables.ts';
 import { unmark } from '../entry/code-templates.ts';
+import { recordPart } from '../entry/reads.ts';
 import { writeResponder } from '../call/write-responder.ts';
 import { omitted, writeArgument } from '../expression/write-arguments.ts';
 import type { Emitter } from '../emitter.ts';
@@ -115,8 +116,15 @@ function forget(registrations: Map<string, Registration>, event: EventTable): vo
 function listensTo(emitter: Emitter, { triggers }: RuleStart): { event: EventTable; tag?: string; codes: string }[] {
   const found: { event: EventTable; tag?: string; list: string[] }[] = [];
   for (const { event, tag, call, arguments: list } of triggers) {
-    const own = list.filter((_, at) => !event.fires?.parameters.includes(event.parameters![at].name));
-    const codes = own.map((argument) => (event.watches ? '() => ' : '') + unmark(writeArgument(emitter, argument)));
+    const codes = list.flatMap((argument, at) => {
+      const parameter = event.parameters![at] ?? event.parameters!.at(-1)!;
+      if (event.fires?.parameters.includes(parameter.name)) return [];
+      const code = (event.watches ? '() => ' : '') + unmark(writeArgument(emitter, argument));
+      // Code of the runtime takes a missing option as false.
+      if (code === omitted || (code === 'false' && parameter.default === code && !event.export.module)) return omitted;
+      if (parameter.part) recordPart(emitter.writer, parameter.part);
+      return code;
+    });
     while (codes.at(-1) === omitted) codes.pop();
     const [first, ...rest] = codes;
     const joins = event.joins && first?.startsWith('"');

@@ -1,6 +1,6 @@
 import type { Emitter } from '../emitter.ts';
 import type { EntryLine } from '../entry/entry.ts';
-import { recordPart, recordRead } from '../entry/reads.ts';
+import { recordRead } from '../entry/reads.ts';
 import { define, moduleName, type Writer } from '../entry/writer.ts';
 import { writeSent } from '../vendor/write-sent.ts';
 import type { Registration } from './registrations.ts';
@@ -15,7 +15,6 @@ export function writeListener(
 ): void {
   const { writer } = emitter;
   recordRead(writer, event.name.split('.'));
-  if (event.name === 'navigation' && codes) recordPart(writer, 'navigationSettled');
   const register = tag ? writeSent(emitter, tag) : writer.use({ needs: [], ...event.export });
   const listen = adds ? writeAdding(writer, register) : register;
   const owner = { module: event.export.module ?? moduleName(event.export.file) };

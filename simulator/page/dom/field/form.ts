@@ -27,6 +27,8 @@ export class PageForm extends PageElement {
     const mustBeValid = !this.hasAttribute('novalidate') && !button?.hasAttribute('formnovalidate');
     if (mustBeValid && !this.checkValidity()) return;
     const event = new PageEvent('submit', { bubbles: true, cancelable: true, submitter: button });
+    // The browser dispatches it, not a script.
+    event.isTrusted = true;
     if (this.dispatchEvent(event)) this.#send(button);
   }
   /** Checks all fields. Invalid ones dispatch `invalid`. */

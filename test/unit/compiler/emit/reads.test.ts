@@ -39,6 +39,7 @@ const parts = {
   queueFlat: vendor('list("chat", flat: true)'),
   scriptFinish: vendor(`list("chat", class: "Chat") ${script}`),
   scriptPrepare: vendor(`list("chat") ${script} attributes: { "data-site": "a" }`),
+  submitSent: 'rule sent { on submit(sent: true) do log("sent") }',
   stateSet: `state step: text { keep: visitor group: performance key: local("step") }
     rule go { on ready when step is "a" do set(step, "b") }`,
 };
