@@ -40,11 +40,12 @@ export const visitSinceLast: boolean = true;
 export const visitorIdentityTimedOut: boolean = true;
 export const layerChange: boolean = true;
 
-// The same for parts of the runtime that only some projects need: `clickHold` is the delay of navigation by a click,
+// The same for parts of the runtime that only some projects need: `clickHold` is the delay of navigation by a click, `clickMiddle` clicks with the middle button,
 // `eventCallback` a data layer of Google Tag Manager, `gateHold` a value of the page as it was at an event, `gateRetry` a tag
 // whose condition has some time to become true, `navigationSettled` a navigation that waits for the title, `submitSent` the forms
 // that the browser sends.
 export const clickHold: boolean = true;
+export const clickMiddle: boolean = true;
 export const consentPartly: boolean = true;
 export const eventCallback: boolean = true;
 export const gateHold: boolean = true;

@@ -30,6 +30,14 @@ const rows: readonly StepTable[] = [
     example: 'when click applyButton',
   },
   {
+    name: 'middleClick',
+    summary:
+      'The visitor clicks an element with the middle button, the wheel of a mouse. A link opens in a new tab, so the visitor stays in this page.',
+    operand: 'element',
+    takes: 'an element or a selector in quotes',
+    example: 'when middleClick applyButton',
+  },
+  {
     name: 'submit',
     summary: 'The visitor submits a form.',
     operand: 'element',

@@ -18,6 +18,7 @@ type ActName = keyof ActArguments;
 
 interface ActArguments {
   readonly click: OnElement;
+  readonly middleClick: OnElement;
   readonly submit: OnElement;
   readonly change: OnElement;
   readonly hover: OnElement;

@@ -11,6 +11,7 @@ export interface PlannedElement {
 
 const defaultTags = {
   click: 'div',
+  middleClick: 'div',
   submit: 'form',
   change: 'input',
   hover: 'div',

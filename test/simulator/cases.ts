@@ -368,6 +368,13 @@ const steps: readonly Case[] = [
     lines: 'when click "main > a.apply[data-kind=job]" expect log "https://www.example.com/linked" expect navigation',
   },
   {
+    row: 'when middleClick',
+    rules: 'rule clicked { on click("a.out", middle: true) do log(link.url else "none") }',
+    wrong: 'rule clicked { on click("a.out") do log(link.url else "none") }',
+    lines: `when middleClick "main > a.out b" expect log "https://www.example.com/linked" once expect no navigation
+      when click "main > a.out" expect log "https://www.example.com/linked" once expect navigation`,
+  },
+  {
     row: 'when click, on a download',
     rules: 'rule clicked { on click("a") do log(attribute("class") else "") }',
     wrong: 'rule clicked { on click("a[download]") do log(attribute("class") else "") }',

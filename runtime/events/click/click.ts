@@ -1,16 +1,22 @@
-import { clickHold } from '#reads';
+import { clickHold, clickMiddle } from '#reads';
 import { delay } from '../../page/clock.ts';
 import { matchesSelector } from '../../page/document.ts';
 import { listenAlways } from '../../page/listen-always.ts';
 import type { Rule } from '../../rules/rule.ts';
 import { describeLink } from '../describe-link.ts';
 
-/** Runs rules for clicks in elements that match their selectors. One listener finds the nearest match for each registration. */
+/**
+ * Runs rules for clicks in elements that match their selectors, with `middle` also for clicks with the middle button. One
+ * listener finds the nearest match for each registration.
+ */
 export function createClick() {
-  const registrations: [readonly Rule[], string][] = [];
+  const registrations: [rules: readonly Rule[], selector: string, middle?: boolean][] = [];
   let latest: readonly any[] = [];
-  return (rules: readonly Rule[], selector: string): void => {
-    if (registrations.push([rules, selector]) < 2) listenAlways(document, 'click', dispatch, true);
+  return (...registration: (typeof registrations)[number]): void => {
+    if (registrations.push(registration) < 2) {
+      listenAlways(document, 'click', dispatch, true);
+      if (clickMiddle) listenAlways(document, 'auxclick', dispatch, true);
+    }
   };
 
   function dispatch(dom: MouseEvent): void {
@@ -21,7 +27,9 @@ export function createClick() {
     delay(() => (latest = []), 0);
     // A disabled button receives no clicks, but elements inside it do (LINK-01).
     if (path.some((node) => matchesSelector(node, 'button:disabled'))) return;
-    for (const [rules, selector] of registrations) {
+    for (const [rules, selector, middle] of registrations) {
+      // The event of the other buttons, such as the one that opens a menu.
+      if (clickMiddle && dom.type !== 'click' && (!middle || dom.button !== 1)) continue;
       const element = path.find((node) => matchesSelector(node, selector)) as Element | undefined;
       if (!element || counted.includes(element)) continue;
       const event = { ...describeLink(element, path), ...(clickHold && { dom }) };

@@ -4,7 +4,7 @@ import { linkFields, linkMeanings, linkPlaces, removedFromLinks, unlabelledLinkP
 export const event = defineEvent({
   name: 'click',
   summary: 'A click in an element, anywhere in the page, including elements that are added later.',
-  phrase: 'when a visitor clicks {element}',
+  phrase: 'when a visitor clicks {element}{middle? with the left or middle button:}',
   parameters: [
     { name: 'element', type: 'element', summary: 'The elements. If several contain the click, the nearest counts.' },
     {
@@ -22,6 +22,14 @@ export const event = defineEvent({
       default: '0',
       atLeast: '0',
       needs: 'hold',
+    },
+    {
+      name: 'middle',
+      type: 'boolean',
+      summary:
+        'Whether clicks with the middle button, the wheel of a mouse, count too. Browsers open a link in a new tab then, and `hold` delays nothing.',
+      default: 'false',
+      part: 'clickMiddle',
     },
   ],
   fields: linkFields,
@@ -42,5 +50,10 @@ export const event = defineEvent({
   example: `rule apply {
   on click("a.apply", hold: 500ms, holds: 1)
   do log("apply")
+}
+
+rule partner {
+  on click("a[rel~=sponsored]", middle: true)
+  do log("to a partner, in this tab or another one")
 }`,
 });

@@ -11,6 +11,12 @@ export const acts: Acts = {
     if (!element) return { absent: 'element' };
     element.click();
   },
+  middleClick: (page, { selector }) => {
+    const element = page.document.querySelector(selector);
+    if (!element) return { absent: 'element' };
+    const options = { bubbles: true, cancelable: true, composed: true, button: 1 };
+    element.dispatchEvent(new page.MouseEvent('auxclick', options));
+  },
   hover,
   view: ({ document }, { selector }) => {
     const element = document.querySelector(selector);

@@ -32,6 +32,7 @@ const other = (when: string) => `${vendor('list("chat")')}
 /** Rules that need a part of the runtime. */
 const parts = {
   clickHold: 'rule click { on click("a", hold: 300ms) do log("click") }',
+  clickMiddle: 'rule click { on click("a", middle: true) do log("click") }',
   gateHold: 'rule show { on ready when path is "/a" do log("a") }',
   gateRefusal: `tag analytics { vendor: adobeAnalytics group: performance options: { suite: "a", server: "metrics.example.com" } }
     rule view { on ready do analytics.page }`,
