@@ -43,7 +43,7 @@ export const layerChange: boolean = true;
 // The same for parts of the runtime that only some projects need: `clickHold` is the delay of navigation by a click, `clickMiddle` clicks with the middle button,
 // `eventCallback` a data layer of Google Tag Manager, `gateHold` a value of the page as it was at an event, `gateRetry` a tag
 // whose condition has some time to become true, `navigationSettled` a navigation that waits for the title, `submitSent` the forms
-// that the browser sends.
+// that the browser sends, `visibleFor` elements that stay in view for some time.
 export const clickHold: boolean = true;
 export const clickMiddle: boolean = true;
 export const consentPartly: boolean = true;
@@ -57,3 +57,4 @@ export const scriptFinish: boolean = true;
 export const scriptPrepare: boolean = true;
 export const stateSet: boolean = true;
 export const submitSent: boolean = true;
+export const visibleFor: boolean = true;

@@ -493,6 +493,7 @@ export interface PageModel {
   readonly referrer: string;
   readonly title: string;
   readonly hasForm: boolean;
+  readonly isVisible: boolean;
   readonly viewport: { readonly width: number; readonly height: number };
   readonly navigation: 'fresh' | 'reload' | 'backForward';
   readonly browser: { readonly language: string; readonly userAgent: string };

@@ -114,7 +114,7 @@ export async function runOnce(
   }
 }
 
-const transitions: readonly Transition[] = ['activate', 'leave', 'restore'];
+const transitions: readonly Transition[] = ['activate', 'hide', 'show', 'leave', 'restore'];
 
 /** Returns why a line cannot run, including `Unsupported` errors from the page. */
 async function whyUnsupported(run: () => Promise<string | undefined>): Promise<string | undefined> {

@@ -139,8 +139,8 @@ export const gateMistakes = {
     fix: 'Name the group that its work needs: { group: performance }, or { group: necessary } if visitors cannot refuse it.',
   }),
   'waits-at-leave': error<{ action: string }>({
-    message: ({ action }) => `"${action}" would wait on a page that the visitor has left.`,
-    why: 'A page that is gone receives no response, so the actions after it would never run.',
+    message: ({ action }) => `"${action}" would wait on a page that the visitor has left or hidden.`,
+    why: 'A page that is gone receives no response, so the actions after it would never run. Browsers may end a hidden page at any time.',
     fix: 'Use an action that sends at once, such as a beacon of a tag, or listen to an earlier event.',
   }),
   'endless-rules': error<{ rule: string; path: string }>({

@@ -84,6 +84,13 @@ const rows: readonly GivenTable[] = [
   { name: 'pageTitle', of: 'builtIn', summary: 'The title of the page.', example: 'given pageTitle is "Engineer"' },
   { name: 'pageHasForm', of: 'builtIn', summary: 'Whether the page has a form.', example: 'given pageHasForm is true' },
   {
+    name: 'pageVisible',
+    of: 'builtIn',
+    summary:
+      'Whether the page is visible when it opens, and not in a background tab. The steps `hide` and `show` change it. Default: true.',
+    example: 'given pageVisible is false',
+  },
+  {
     name: 'viewport.width',
     of: 'builtIn',
     summary: 'The width of the window.',

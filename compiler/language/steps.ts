@@ -163,6 +163,18 @@ const rows: readonly StepTable[] = [
     example: 'when navigate "/jobs?page=2" with { page: 2 }',
   },
   {
+    name: 'hide',
+    summary: 'The page becomes hidden: the visitor goes to another tab or app, or minimises the window.',
+    takes: 'nothing',
+    example: 'when hide',
+  },
+  {
+    name: 'show',
+    summary: 'The visitor returns to the page that was hidden.',
+    takes: 'nothing',
+    example: 'when show',
+  },
+  {
     name: 'leave',
     summary: 'The visitor leaves the page.',
     takes: 'nothing',

@@ -22,6 +22,7 @@ import { event as directEvent } from '../../runtime/events/direct/event.ts';
 import { event as errorEvent } from '../../runtime/events/error/event.ts';
 import { event as failedEvent } from '../../runtime/events/failed/event.ts';
 import { event as formChangeEvent } from '../../runtime/events/form-change/event.ts';
+import { event as hiddenEvent } from '../../runtime/events/hidden/event.ts';
 import { event as hoverEvent } from '../../runtime/events/hover/event.ts';
 import { event as layerEvent } from '../../runtime/events/layer/event.ts';
 import { event as layerChangeEvent } from '../../runtime/events/layer-change/event.ts';
@@ -33,6 +34,7 @@ import { event as restoredEvent } from '../../runtime/events/restored/event.ts';
 import { event as scrollEvent } from '../../runtime/events/scroll/event.ts';
 import { event as scrollPixelsEvent } from '../../runtime/events/scroll-pixels/event.ts';
 import { event as sentEvent } from '../../runtime/events/sent/event.ts';
+import { event as shownEvent } from '../../runtime/events/shown/event.ts';
 import { event as startEvent } from '../../runtime/events/start/event.ts';
 import { event as submitEvent } from '../../runtime/events/submit/event.ts';
 import { event as timerEvent } from '../../runtime/events/timer/event.ts';
@@ -59,6 +61,7 @@ import { builtIn as navigationTypeBuiltIn } from '../../runtime/built-ins/naviga
 import { builtIn as optedOutBuiltIn } from '../../runtime/built-ins/opted-out/built-in.ts';
 import { builtIn as pageHasFormBuiltIn } from '../../runtime/built-ins/page-has-form/built-in.ts';
 import { builtIn as pageTitleBuiltIn } from '../../runtime/built-ins/page-title/built-in.ts';
+import { builtIn as pageVisibleBuiltIn } from '../../runtime/built-ins/page-visible/built-in.ts';
 import { builtIn as pathBuiltIn } from '../../runtime/built-ins/path/built-in.ts';
 import { builtIn as queryBuiltIn } from '../../runtime/built-ins/query/built-in.ts';
 import { builtIn as randomIdBuiltIn } from '../../runtime/built-ins/random-id/built-in.ts';
@@ -170,6 +173,7 @@ export const events: ReadonlyMap<string, EventTable> = byName<EventTable>([
   errorEvent,
   failedEvent,
   formChangeEvent,
+  hiddenEvent,
   hoverEvent,
   layerEvent,
   layerChangeEvent,
@@ -181,6 +185,7 @@ export const events: ReadonlyMap<string, EventTable> = byName<EventTable>([
   scrollEvent,
   scrollPixelsEvent,
   sentEvent,
+  shownEvent,
   startEvent,
   submitEvent,
   timerEvent,
@@ -211,6 +216,7 @@ export const builtIns: ReadonlyMap<string, BuiltInTable> = byName<BuiltInTable>(
   optedOutBuiltIn,
   pageHasFormBuiltIn,
   pageTitleBuiltIn,
+  pageVisibleBuiltIn,
   pathBuiltIn,
   queryBuiltIn,
   randomIdBuiltIn,

@@ -21,6 +21,7 @@ export interface Draft {
   referrer: string;
   title: string;
   hasForm: boolean;
+  isVisible: boolean;
   readonly viewport: { width: number; height: number };
   navigation: 'fresh' | 'reload' | 'backForward';
   readonly browser: { language: string; userAgent: string };
@@ -65,6 +66,7 @@ export function createDraft(): Draft {
     referrer: '',
     title: '',
     hasForm: false,
+    isVisible: true,
     viewport: { width: 1280, height: 720 },
     navigation: 'fresh',
     browser: { ...usualBrowser },

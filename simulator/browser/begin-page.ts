@@ -50,7 +50,7 @@ export function beginPage(page: any, parts: PageParts, start: PageStart): void {
   parts.installView(page, parts.createView(page), parts.createMedia(page));
   parts.ignorePointer(page);
   // After `leave`, the visitor has left for the scripts of the page. The document stays, so that the simulator can read it.
-  const lifecycle = parts.createLifecycle(page, start.isPrerendered);
+  const lifecycle = parts.createLifecycle(page, start);
   const { hasLeft } = lifecycle;
   const left = (url: string) => {
     record({ kind: 'navigation', url });

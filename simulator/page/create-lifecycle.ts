@@ -1,5 +1,5 @@
 import type { Act } from './act.ts';
-import type { Transition } from './open-page.ts';
+import type { PageSetup, Transition } from './open-page.ts';
 
 /** The state of a page: whether it is prerendered, visible, or left. */
 export interface PageLifecycle {
@@ -11,10 +11,10 @@ export interface PageLifecycle {
 }
 
 /** Simulates the lifecycle of a page. The code is self-contained, because a browser gets it as text. */
-export function createLifecycle(page: any, isPrerendered: boolean): PageLifecycle {
+export function createLifecycle(page: any, setup: Pick<PageSetup, 'isPrerendered' | 'isVisible'>): PageLifecycle {
   const { document } = page;
-  let isPrerendering = isPrerendered;
-  let isVisible = !isPrerendered;
+  let isPrerendering = setup.isPrerendered;
+  let isVisible = setup.isVisible && !isPrerendering;
   let hasLeft = false;
   const define = (name: string, get: () => unknown) =>
     Object.defineProperty(document, name, { configurable: true, get });
@@ -34,6 +34,18 @@ export function createLifecycle(page: any, isPrerendered: boolean): PageLifecycl
       document.dispatchEvent(new page.Event('prerenderingchange'));
       return undefined;
     },
+    hide() {
+      const why = whyNotVisible();
+      if (why) return why;
+      show(false);
+      return undefined;
+    },
+    show() {
+      if (hasLeft || isPrerendering || isVisible)
+        return 'The page is not hidden in another tab: hide it with `when hide` first.';
+      show(true);
+      return undefined;
+    },
     leave() {
       if (hasLeft) return undefined;
       hasLeft = true;
@@ -41,7 +53,7 @@ export function createLifecycle(page: any, isPrerendered: boolean): PageLifecycl
       if (isPrerendering) return undefined;
       page.dispatchEvent(new page.Event('beforeunload', { cancelable: true }));
       page.dispatchEvent(new page.Event('pagehide'));
-      show(false);
+      if (isVisible) show(false);
       return undefined;
     },
     restore() {
@@ -56,13 +68,14 @@ export function createLifecycle(page: any, isPrerendered: boolean): PageLifecycl
 
   return {
     hasLeft: () => hasLeft,
-    whyNot(act) {
-      if (hasLeft)
-        return 'The visitor has left the page: load a page with `when load`, or return with `when restore`, first.';
-      if (isPrerendering && 'selector' in act)
-        return 'The page is prerendered and not visible yet: open it with `when activate` first.';
-      return undefined;
-    },
+    whyNot: (act) => (hasLeft || 'selector' in act ? whyNotVisible() : undefined),
     change: (transition) => changes[transition](),
   };
+
+  function whyNotVisible(): string | undefined {
+    if (hasLeft)
+      return 'The visitor has left the page: load a page with `when load`, or return with `when restore`, first.';
+    if (isPrerendering) return 'The page is prerendered and not visible yet: open it with `when activate` first.';
+    return isVisible ? undefined : 'The page is hidden in another tab: show it with `when show` first.';
+  }
 }

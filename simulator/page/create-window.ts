@@ -74,7 +74,7 @@ export function createWindow(setup: PageSetup, visitor: Visitor, window: any): S
   Object.defineProperty(window, 'event', { configurable: true, get: () => host.event });
   window.window = window.self = window;
   document.defaultView = target;
-  const lifecycle = createLifecycle(window, setup.isPrerendered);
+  const lifecycle = createLifecycle(window, setup);
   const clock = installClock(window, visitor.now, failed);
   const media = createMedia(window);
   const view = createView(window);

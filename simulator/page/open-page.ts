@@ -5,8 +5,8 @@ import type { RecordedQueue } from './record-commands.ts';
 import type { Responses } from './record-network.ts';
 import type { Trace } from './trace.ts';
 
-/** A change of the whole page: the visitor opens a prerendered page, leaves the page, or returns to it. */
-export type Transition = 'activate' | 'leave' | 'restore';
+/** A change of the whole page: the visitor opens a prerendered page, goes to another tab and back, leaves the page, or returns. */
+export type Transition = 'activate' | 'hide' | 'show' | 'leave' | 'restore';
 
 /** The setup of a page. */
 export interface PageSetup {
@@ -21,6 +21,8 @@ export interface PageSetup {
   readonly loadTime: number;
   /** Whether the browser prerenders the page before the visitor opens it. */
   readonly isPrerendered: boolean;
+  /** Whether the page is visible when the visitor opens it, and not in a background tab. */
+  readonly isVisible: boolean;
   /** The visitor's position as rules read it, if the visitor granted permission earlier. */
   readonly position?: string;
   /** The state of the history entry, as JSON. */

@@ -52,6 +52,8 @@ const givens: readonly Case[] = [
   ['referrer', 'referrer is "https://a.example/b"', 'referrer is "x"', 'referrer is "https://a.example/b"'],
   ['pageTitle', 'redact(pageTitle) is "Jobs"', 'redact(pageTitle) is ""', 'pageTitle is "Jobs"'],
   ['pageHasForm', 'pageHasForm', 'not pageHasForm', 'pageHasForm is true'],
+  ['pageVisible', 'not pageVisible', 'pageVisible', 'pageVisible is false'],
+  ['pageVisible, by default', 'pageVisible', 'not pageVisible', 'path is "/"'],
   ['viewport.width', 'viewport.width is 320', 'viewport.width > 320', 'viewport.width is 320'],
   ['viewport.height', 'viewport.height is 640', 'viewport.height > 640', 'viewport.height is 640'],
   ['navigation.type', 'navigation.type is "reload"', 'navigation.type is "fresh"', 'navigation.type is "reload"'],
@@ -692,6 +694,59 @@ const steps: readonly Case[] = [
     rules: 'rule late { on start do wait(3s) then log("late") }',
     wrong: 'rule late { on start do log("late") }',
     lines: 'when leave expect log "late"',
+  },
+  {
+    row: 'when hide',
+    rules: 'rule away { on hidden do log("away", pageVisible) }',
+    wrong: 'rule away { on shown do log("away", pageVisible) }',
+    lines: 'when hide expect log "away false" once when show expect no log "away true"',
+  },
+  {
+    row: 'when hide, before the visitor leaves',
+    rules: 'rule away { on hidden do log("away") } rule left { on leave do log("left") }',
+    wrong: 'rule left { on leave do log("left") }',
+    lines:
+      'when hide expect log "away" once expect no log "left" when leave expect log "left" once expect no log "away"',
+  },
+  {
+    row: 'when leave, of a visible page',
+    rules: 'rule away { on hidden do log("away") }',
+    wrong: 'rule away { on shown do log("away") }',
+    lines: 'when leave expect log "away" once',
+  },
+  {
+    row: 'when show',
+    rules: 'rule back { on shown do log("back") }',
+    wrong: 'rule back { on restored do log("back") }',
+    lines: 'when hide expect no log "back" when wait 1min when show expect log "back" once',
+  },
+  {
+    row: 'when show, of a page in a background tab',
+    rules: 'rule back { on shown do log("back") } rule stayed { on timer(every: 10s) do log("stayed") }',
+    wrong: 'rule back { on restored do log("back") } rule stayed { on timer(every: 9s) do log("stayed") }',
+    lines: `given pageVisible is false when wait 1min expect no log "stayed" when show expect log "back" once
+      when wait 9s expect no log "stayed" when wait 1s expect log "stayed" once`,
+  },
+  {
+    row: 'when hide, during a timer',
+    rules: 'rule stayed { on timer(every: 10s) do log("stayed", timer.count) }',
+    wrong: 'rule stayed { on start do wait(25s) then log("stayed", 2) }',
+    lines: `when wait 15s expect no log "stayed 2" when hide when wait 1h expect no log "stayed 2" when show
+      when wait 4s expect no log "stayed 2" when wait 1s expect log "stayed 2" once when wait 10s expect log "stayed 3" once`,
+  },
+  {
+    row: 'when hide, while an element is in view',
+    rules: 'rule seen { on visible(".teaser", for: 3s) do log("seen") }',
+    wrong: 'rule seen { on visible(".teaser", for: 2s) do log("seen") }',
+    lines: `when view ".teaser" when wait 1s when hide when wait 1min expect no log "seen" when show
+      when wait 1999ms expect no log "seen" when wait 1ms expect log "seen" once`,
+  },
+  {
+    row: 'when restore, after the timers of a left page have stopped',
+    rules: 'rule stayed { on timer(every: 10s) do log("stayed") }',
+    wrong: 'rule stayed { on restored do log("stayed") }',
+    lines:
+      'when wait 6s when leave when wait 1h when restore when wait 3s expect no log "stayed" when wait 1s expect log "stayed" once',
   },
   {
     row: 'when activate',

@@ -159,6 +159,18 @@ test('reports a step on a page that the visitor has left', async () => {
 });
 
 test('reports a change of a page that is impossible', async () => {
+  expect(await failure('', 'when hide when hide expect no call')).toEqual([
+    'hide',
+    'The page is hidden in another tab: show it with `when show` first.',
+  ]);
+  expect(await failure('', 'when hide when click "a" expect no call')).toEqual([
+    'click "a"',
+    'The page is hidden in another tab: show it with `when show` first.',
+  ]);
+  expect(await failure('', 'when show expect no call')).toEqual([
+    'show',
+    'The page is not hidden in another tab: hide it with `when hide` first.',
+  ]);
   expect(await failure('', 'when activate expect no call')).toEqual([
     'activate',
     'The page is not prerendered: begin with `given page is prerendered`.',

@@ -10,6 +10,7 @@ export const emptyPage: PageSetup = {
   navigation: 'navigate',
   loadTime: 0,
   isPrerendered: false,
+  isVisible: true,
   script: '/tags/main.js',
   elements: [],
   globals: [],

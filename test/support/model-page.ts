@@ -24,6 +24,7 @@ export function stubPage({
   referrer,
   title,
   hasForm,
+  isVisible,
   viewport,
   navigation,
   loadTime,
@@ -37,7 +38,8 @@ export function stubPage({
   const currentScript = libraryHost === undefined ? null : { src: `https://${libraryHost}/tags/car.js` };
   // Objects are read from the prototype, as in a browser.
   const prototype = { currentScript };
-  const document = { referrer, title, querySelector: () => (hasForm ? {} : null) };
+  const visibilityState = isVisible ? 'visible' : 'hidden';
+  const document = { referrer, title, visibilityState, querySelector: () => (hasForm ? {} : null) };
   vi.stubGlobal('document', Object.assign(Object.create(prototype), document));
   const addEventListener = () => {};
   vi.stubGlobal('window', { location, innerWidth: viewport.width, innerHeight: viewport.height, addEventListener });

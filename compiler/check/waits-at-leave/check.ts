@@ -2,10 +2,13 @@ import type { Action, Program, VendorCall } from '../../model/program.ts';
 import { diagnose } from '../../diagnostics/catalogue.ts';
 import type { ReportDiagnostic } from '../../diagnostics/diagnostic.ts';
 
-/** Reports actions that wait after `leave`: the page is gone, so only data that is sent immediately gets out. */
+/**
+ * Reports actions that wait after `leave` or `hidden`: the page is gone, or the browser may end it any time, so only data that
+ * is sent immediately certainly gets out.
+ */
 export function checkWaitsAtLeave({ rules }: Program, report: ReportDiagnostic): void {
   for (const { triggers, actions, source } of rules) {
-    if (!triggers.some(({ event }) => event.name === 'leave')) continue;
+    if (!triggers.some(({ event }) => event.name === 'leave' || event.name === 'hidden')) continue;
     for (const action of actions.filter(waits)) {
       const { start, end } = action;
       report(diagnose('waits-at-leave', { action: action.text() }, { source, start, end }));

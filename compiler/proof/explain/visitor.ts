@@ -183,6 +183,7 @@ function pageOf(
     referrer: draft.referrer,
     title: draft.title,
     hasForm: draft.hasForm,
+    isVisible: draft.isVisible,
     viewport: draft.viewport,
     navigation: draft.navigation,
     browser: draft.browser,

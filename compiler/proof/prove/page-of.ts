@@ -13,6 +13,7 @@ export function pageAt(url: string, referrer: string, parameters: readonly strin
     referrer,
     title: '',
     hasForm: false,
+    isVisible: true,
     viewport: { width: 1280, height: 720 },
     navigation: 'fresh',
     browser: usualBrowser,

@@ -66,6 +66,10 @@ export function eventPlansOf(
       return [navigationPlan(details) ?? []].flat();
     case 'leave':
       return [{ givens: [], steps: ['leave'] }];
+    case 'hidden':
+      return [{ givens: [], steps: ['hide'] }];
+    case 'shown':
+      return [{ givens: [], steps: ['hide', 'show'] }];
     case 'restored':
       return [{ givens: [], steps: ['leave', 'restore'] }];
     case 'timer':

@@ -136,6 +136,10 @@ export function sortInputs(scope: Scope, situation: Situation, inputs: readonly 
       isAddressSet = true;
       address = new URL(value).href;
     }
+    if (name === 'pageVisible' && visibleAt(situation) !== undefined) {
+      if (value !== visibleAt(situation)) cannot.push('another value of "pageVisible" than the event gives it');
+      return;
+    }
     if (unsettable.has(name)) return void cannot.push(`the value of "${name}", which differs at each visit`);
     const way = builtInWays[name];
     // Consent and opt-outs are part of the situation.
@@ -174,4 +178,11 @@ export function sortInputs(scope: Scope, situation: Situation, inputs: readonly 
     if (changedAs) changeable.set(subject.name, changedAs);
     if (value === usually) usual.add(subject.name);
   }
+}
+
+/** Whether the page is visible at the event of a situation. Undefined if the event does not say. */
+function visibleAt({ start, trigger }: Situation): boolean | undefined {
+  const names = (trigger ? [trigger] : start.running.triggers).map(({ event }) => event.name);
+  if (names.length > 0 && names.every((name) => name === 'shown')) return true;
+  return names.length > 0 && names.every((name) => name === 'hidden') ? false : undefined;
 }

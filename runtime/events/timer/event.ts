@@ -2,7 +2,8 @@ import { defineEvent, longestTimer } from '../../tables.ts';
 
 export const event = defineEvent({
   name: 'timer',
-  summary: 'Time has passed since the script started, again and again.',
+  summary:
+    'Time has passed since the script started, again and again. Time in which the page is hidden, such as in a background tab, does not count.',
   phrase: 'after each {every} on the page[, {times} in all at most]',
   parameters: [
     { name: 'every', type: 'duration', summary: 'The time between two events.', above: '0ms', atMost: longestTimer },

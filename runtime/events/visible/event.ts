@@ -17,10 +17,11 @@ export const event = defineEvent({
     {
       name: 'for',
       type: 'duration',
-      summary: 'How long it stays in view without interruption.',
+      summary: 'How long it stays in view without interruption. Time in which the page is hidden does not count.',
       default: '0ms',
       atLeast: '0ms',
       atMost: longestTimer,
+      part: 'visibleFor',
     },
   ],
   layout: true,

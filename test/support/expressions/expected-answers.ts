@@ -17,6 +17,7 @@ const page: PageModel = {
   referrer: '',
   title: '',
   hasForm: false,
+  isVisible: true,
   viewport: { width: 0, height: 0 },
   navigation: 'fresh',
   browser: { language: 'en', userAgent: '' },

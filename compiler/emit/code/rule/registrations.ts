@@ -1,4 +1,4 @@
-import type { EventTable } from '../../../../runtime/tables.ts';
+import type { EventTable, Parameter } from '../../../../runtime/tables.ts';
 import { events } from '../../../language/tables.ts';
 import { unmark } from '../entry/code-templates.ts';
 import { recordPart } from '../entry/reads.ts';
@@ -120,8 +120,7 @@ function listensTo(emitter: Emitter, { triggers }: RuleStart): { event: EventTab
       const parameter = event.parameters![at] ?? event.parameters!.at(-1)!;
       if (event.fires?.parameters.includes(parameter.name)) return [];
       const code = (event.watches ? '() => ' : '') + unmark(writeArgument(emitter, argument));
-      // Code of the runtime takes a missing option as false.
-      if (code === omitted || (code === 'false' && parameter.default === code && !event.export.module)) return omitted;
+      if (code === omitted || isOff(event, parameter, code)) return omitted;
       if (parameter.part) recordPart(emitter.writer, parameter.part);
       return code;
     });
@@ -133,6 +132,11 @@ function listensTo(emitter: Emitter, { triggers }: RuleStart): { event: EventTab
     else found.push({ event, tag, list: call ? [writeResponder(emitter, call)] : codes });
   }
   return found.map(({ event, tag, list }) => ({ event, tag, codes: list.join(',') }));
+}
+
+/** Whether an option has its default value and is off. Code of the runtime takes a missing one as such. */
+function isOff({ export: { module } }: EventTable, { default: usual, part }: Parameter, code: string): boolean {
+  return module === undefined && ((code === 'false' && usual === code) || (code === '0' && usual === '0ms' && !!part));
 }
 
 function isText({ list: [first] }: { readonly list: readonly string[] }): boolean {

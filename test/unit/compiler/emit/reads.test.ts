@@ -41,6 +41,7 @@ const parts = {
   scriptFinish: vendor(`list("chat", class: "Chat") ${script}`),
   scriptPrepare: vendor(`list("chat") ${script} attributes: { "data-site": "a" }`),
   submitSent: 'rule sent { on submit(sent: true) do log("sent") }',
+  visibleFor: 'rule seen { on visible("a", for: 1s) do log("seen") }',
   stateSet: `state step: text { keep: visitor group: performance key: local("step") }
     rule go { on ready when step is "a" do set(step, "b") }`,
 };

@@ -101,7 +101,7 @@ test('every scenario for a random situation compiles', () => {
       ).toEqual([]);
       written += scenarios.length;
     }),
-    search(80),
+    search(90),
   );
   expect(written).toBeGreaterThan(100);
 });
