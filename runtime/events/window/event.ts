@@ -3,7 +3,7 @@ import { defineEvent } from '../../tables.ts';
 export const event = defineEvent({
   name: 'window',
   summary:
-    'An event that the page dispatches on the window. For its `load` event, which may happen before the script starts, write `loaded`.',
+    'An event that the page dispatches on the window or the document, or on an element if it bubbles. For its `load` event, which may happen before the script starts, write `loaded`.',
   phrase: 'when the event {name} occurs in the page',
   parameters: [{ name: 'name', type: 'text', summary: 'The name of the event.', form: 'eventName' }],
   fields: { 'event.detail': 'record?' },

@@ -92,6 +92,7 @@ test('passes the details of direct calls and window events', () => {
   const handlers: Record<string, (event: any) => void> = {};
   const addEventListener = (id: string, handler: (event: any) => void) => void (handlers[id] = handler);
   vi.stubGlobal('window', { addEventListener });
+  vi.stubGlobal('document', { addEventListener() {} });
   const directCalls = createDirectCalls('_satellite', 'production', 'careers');
   createDirect(directCalls)([record, record], 'youtube_75');
   createWindowEvent()([record], 'filtered');
