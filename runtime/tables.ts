@@ -494,6 +494,7 @@ export interface PageModel {
   readonly title: string;
   readonly hasForm: boolean;
   readonly isVisible: boolean;
+  readonly isFramed: boolean;
   readonly viewport: { readonly width: number; readonly height: number };
   readonly navigation: 'fresh' | 'reload' | 'backForward';
   readonly browser: { readonly language: string; readonly userAgent: string };

@@ -64,6 +64,7 @@ export function prepare(program: Program, { given, lines }: Scenario): Prepared 
       navigation: { fresh: 'navigate', reload: 'reload', backForward: 'back_forward' }[draft.navigation],
       loadTime: draft.loadTime,
       isPrerendered: draft.isPrerendered,
+      isFramed: draft.isFramed,
       isVisible: draft.isVisible,
       position: positionOf(draft),
       historyState: historyStateOf(draft),

@@ -91,6 +91,12 @@ const rows: readonly GivenTable[] = [
     example: 'given pageVisible is false',
   },
   {
+    name: 'inFrame',
+    of: 'builtIn',
+    summary: 'Whether the page is in a frame of another page.',
+    example: 'given inFrame is true',
+  },
+  {
     name: 'viewport.width',
     of: 'builtIn',
     summary: 'The width of the window.',

@@ -55,6 +55,7 @@ import { builtIn as consentStateBuiltIn } from '../../runtime/built-ins/consent-
 import { builtIn as geoTextBuiltIn } from '../../runtime/built-ins/geo-text/built-in.ts';
 import { builtIn as hashBuiltIn } from '../../runtime/built-ins/hash/built-in.ts';
 import { builtIn as hostBuiltIn } from '../../runtime/built-ins/host/built-in.ts';
+import { builtIn as inFrameBuiltIn } from '../../runtime/built-ins/in-frame/built-in.ts';
 import { builtIn as libraryHostBuiltIn } from '../../runtime/built-ins/library-host/built-in.ts';
 import { builtIn as navigationLoadTimeBuiltIn } from '../../runtime/built-ins/navigation-load-time/built-in.ts';
 import { builtIn as navigationTypeBuiltIn } from '../../runtime/built-ins/navigation-type/built-in.ts';
@@ -210,6 +211,7 @@ export const builtIns: ReadonlyMap<string, BuiltInTable> = byName<BuiltInTable>(
   geoTextBuiltIn,
   hashBuiltIn,
   hostBuiltIn,
+  inFrameBuiltIn,
   libraryHostBuiltIn,
   navigationLoadTimeBuiltIn,
   navigationTypeBuiltIn,

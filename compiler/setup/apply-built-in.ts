@@ -12,6 +12,7 @@ export function applyBuiltIn(draft: Draft, name: string, value: Value): void {
     pageTitle: () => (draft.title = String(value)),
     pageHasForm: () => (draft.hasForm = value === true),
     pageVisible: () => (draft.isVisible = value === true),
+    inFrame: () => (draft.isFramed = value === true),
     'viewport.width': () => (draft.viewport.width = Number(value)),
     'viewport.height': () => (draft.viewport.height = Number(value)),
     'browser.language': () => (draft.browser.language = String(value)),

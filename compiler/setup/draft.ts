@@ -22,6 +22,7 @@ export interface Draft {
   title: string;
   hasForm: boolean;
   isVisible: boolean;
+  isFramed: boolean;
   readonly viewport: { width: number; height: number };
   navigation: 'fresh' | 'reload' | 'backForward';
   readonly browser: { language: string; userAgent: string };
@@ -67,6 +68,7 @@ export function createDraft(): Draft {
     title: '',
     hasForm: false,
     isVisible: true,
+    isFramed: false,
     viewport: { width: 1280, height: 720 },
     navigation: 'fresh',
     browser: { ...usualBrowser },

@@ -47,10 +47,13 @@ export function createBrowserDriver(
       const tab = await context.newPage();
       const visitor = { now: beginning, seed: 42 };
       let html = '';
+      let isFramed = false;
       await context.route('**/*', (route) => {
         const request = route.request();
-        if (request.isNavigationRequest())
-          return route.fulfill({ body: html, contentType: 'text/html; charset=utf-8' });
+        if (request.isNavigationRequest()) {
+          const isAround = isFramed && request.frame() === tab.mainFrame();
+          return route.fulfill({ body: isAround ? around : html, contentType: 'text/html; charset=utf-8' });
+        }
         const isBundle = request.url() === new URL(script, request.url()).href;
         return route.fulfill(isBundle ? { body: code, contentType: 'text/javascript' } : { status: 204 });
       });
@@ -64,11 +67,13 @@ export function createBrowserDriver(
         async open({ record, onTrace, ...setup }: PageSetup): Promise<OpenPage> {
           html = writePage({ ...setup, ...first, instrumented: onTrace !== undefined, ...visitor });
           first = { cookies: [], local: [], session: [] };
+          ({ isFramed } = setup);
           await limited(tab.goto(setup.url, { timeout: 0 }));
+          const frame = isFramed ? tab.mainFrame().childFrames()[0]! : tab.mainFrame();
 
           /** Calls a method of the page's handle, and records the effects and traces since the last call. */
           const ask = async <K extends keyof PageHandle>(name: K, ...values: Parameters<PageHandle[K]>) => {
-            const { result, news } = await limited(tab.evaluate(askPage, [name, values] as const));
+            const { result, news } = await limited(frame.evaluate(askPage, [name, values] as const));
             for (const effect of news.effects) record(effect);
             for (const one of news.traces) onTrace?.(one);
             visitor.now = Math.max(visitor.now, news.now);
@@ -84,18 +89,18 @@ export function createBrowserDriver(
               if (why) throw new Unsupported(why);
               visitor.now = Math.max(visitor.now, until);
             },
-            layer: (path) => limited(tab.evaluate(readLayer, [setup.layer, path])),
-            cookie: () => limited(tab.evaluate(() => document.cookie)),
-            setCookie: (text) => limited(tab.evaluate((cookie) => void (document.cookie = cookie), text)),
+            layer: (path) => limited(frame.evaluate(readLayer, [setup.layer, path])),
+            cookie: () => limited(frame.evaluate(() => document.cookie)),
+            setCookie: (text) => limited(frame.evaluate((cookie) => void (document.cookie = cookie), text)),
             stored: (area, key) =>
               limited(
-                tab.evaluate(
+                frame.evaluate(
                   ([name, item]) =>
                     window[name === 'local' ? 'localStorage' : 'sessionStorage'].getItem(item) ?? undefined,
                   [area, key],
                 ),
               ),
-            address: () => limited(tab.evaluate(() => location.href)),
+            address: () => limited(frame.evaluate(() => location.href)),
             state: (key) => ask('state', key),
             refused: new Set(),
           };
@@ -105,6 +110,14 @@ export function createBrowserDriver(
     },
   };
 }
+
+/** A page with the page of the scenario in a frame of the same size. */
+const around = `<!doctype html><body style="margin: 0"><script>
+  const frame = document.createElement('iframe');
+  frame.src = location.href;
+  frame.style = 'position: fixed; width: 100%; height: 100%; border: 0';
+  document.body.append(frame);
+</script>`;
 
 async function askPage([name, values]: readonly [keyof PageHandle, readonly unknown[]]) {
   const handle = (window as any)[Symbol.for('tagc page')];

@@ -73,6 +73,7 @@ export function createWindow(setup: PageSetup, visitor: Visitor, window: any): S
   Object.assign(window, createGlobals(setup, visitor, target, document, location, history));
   Object.defineProperty(window, 'event', { configurable: true, get: () => host.event });
   window.window = window.self = window;
+  window.top = setup.isFramed ? {} : window;
   document.defaultView = target;
   const lifecycle = createLifecycle(window, setup);
   const clock = installClock(window, visitor.now, failed);

@@ -21,6 +21,7 @@ export interface PageSetup {
   readonly loadTime: number;
   /** Whether the browser prerenders the page before the visitor opens it. */
   readonly isPrerendered: boolean;
+  readonly isFramed: boolean;
   /** Whether the page is visible when the visitor opens it, and not in a background tab. */
   readonly isVisible: boolean;
   /** The visitor's position as rules read it, if the visitor granted permission earlier. */

@@ -106,6 +106,7 @@ test('a stable built-in value does not change when the page changes its address 
     title: 'One',
     hasForm: false,
     isVisible: true,
+    isFramed: false,
     viewport: { width: 1000, height: 700 },
     navigation: 'fresh',
     browser: { language: 'en', userAgent: 'Mozilla/5.0 (test)' },

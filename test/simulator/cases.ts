@@ -54,6 +54,8 @@ const givens: readonly Case[] = [
   ['pageHasForm', 'pageHasForm', 'not pageHasForm', 'pageHasForm is true'],
   ['pageVisible', 'not pageVisible', 'pageVisible', 'pageVisible is false'],
   ['pageVisible, by default', 'pageVisible', 'not pageVisible', 'path is "/"'],
+  ['inFrame', 'inFrame', 'not inFrame', 'inFrame is true'],
+  ['inFrame, by default', 'not inFrame', 'inFrame', 'path is "/"'],
   ['viewport.width', 'viewport.width is 320', 'viewport.width > 320', 'viewport.width is 320'],
   ['viewport.height', 'viewport.height is 640', 'viewport.height > 640', 'viewport.height is 640'],
   ['navigation.type', 'navigation.type is "reload"', 'navigation.type is "fresh"', 'navigation.type is "reload"'],

@@ -56,7 +56,9 @@ function canMerge({ lines, rules, differs }: Case): boolean {
   const others = lines.replaceAll(/when (?:click "a\[href='#'\]"|set |raise |push |throw |scroll )/g, '');
   return (
     differs === undefined &&
-    !/\bwhen\b|\bafter\b|expect (?:no )?(?:call|navigation|beacon|page|tag|rule)\b|unknown|prerendered|pageVisible/.test(others) &&
+    !/\bwhen\b|\bafter\b|expect (?:no )?(?:call|navigation|beacon|page|tag|rule)\b|unknown|prerendered|pageVisible|inFrame is/.test(
+      others,
+    ) &&
     !/\bon (?!start\b|click\("a"\)|answered\b|failed\b|changed\b|layer\(|scroll\(|error\b|moved\b|bot\b)/.test(rules)
   );
 }

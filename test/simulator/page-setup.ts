@@ -11,6 +11,7 @@ export const emptyPage: PageSetup = {
   loadTime: 0,
   isPrerendered: false,
   isVisible: true,
+  isFramed: false,
   script: '/tags/main.js',
   elements: [],
   globals: [],

@@ -25,6 +25,7 @@ export function stubPage({
   title,
   hasForm,
   isVisible,
+  isFramed,
   viewport,
   navigation,
   loadTime,
@@ -42,7 +43,8 @@ export function stubPage({
   const document = { referrer, title, visibilityState, querySelector: () => (hasForm ? {} : null) };
   vi.stubGlobal('document', Object.assign(Object.create(prototype), document));
   const addEventListener = () => {};
-  vi.stubGlobal('window', { location, innerWidth: viewport.width, innerHeight: viewport.height, addEventListener });
+  const window = { location, innerWidth: viewport.width, innerHeight: viewport.height, addEventListener };
+  vi.stubGlobal('window', Object.assign(window, { top: isFramed ? {} : window }));
   vi.stubGlobal('navigator', browser);
   vi.stubGlobal('Date', Object.assign(class extends Date {}, { now: () => now }));
   vi.stubGlobal('console', { error() {} });

@@ -184,6 +184,7 @@ function pageOf(
     title: draft.title,
     hasForm: draft.hasForm,
     isVisible: draft.isVisible,
+    isFramed: draft.isFramed,
     viewport: draft.viewport,
     navigation: draft.navigation,
     browser: draft.browser,

@@ -14,6 +14,7 @@ export function pageAt(url: string, referrer: string, parameters: readonly strin
     title: '',
     hasForm: false,
     isVisible: true,
+    isFramed: false,
     viewport: { width: 1280, height: 720 },
     navigation: 'fresh',
     browser: usualBrowser,

@@ -19,6 +19,7 @@ export const builtInWays: Readonly<Record<string, string>> = {
   'geo.text': 'geo.text',
   hash: 'hash',
   host: 'host',
+  inFrame: 'inFrame',
   'library.host': 'library.host',
   'navigation.loadTime': 'navigation.loadTime',
   'navigation.type': 'navigation.type',

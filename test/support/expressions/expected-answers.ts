@@ -18,6 +18,7 @@ const page: PageModel = {
   title: '',
   hasForm: false,
   isVisible: true,
+  isFramed: false,
   viewport: { width: 0, height: 0 },
   navigation: 'fresh',
   browser: { language: 'en', userAgent: '' },

@@ -39,6 +39,7 @@ const page: fc.Arbitrary<PageModel> = fc
     title: fc.oneof(fc.string(), fc.constant('Hello Ann')),
     hasForm: fc.boolean(),
     isVisible: fc.boolean(),
+    isFramed: fc.boolean(),
     viewport: fc.record({ width: fc.nat(4000), height: fc.nat(4000) }),
     navigation: fc.constantFrom('fresh', 'reload', 'backForward'),
     browser: fc.record({ language: fc.constantFrom('en-US', 'de'), userAgent: fc.string() }),
