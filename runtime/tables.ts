@@ -62,7 +62,16 @@ export interface Limits {
   /** Like `atLeast`, but excludes the bound itself. */
   readonly above?: string;
   /** The format of a text, or of each text in a list, see `text-forms.ts` of the compiler. */
-  readonly form?: 'name' | 'eventName' | 'layerPath' | 'globalPath' | 'path' | 'integrity' | 'attribute' | 'domain';
+  readonly form?:
+    | 'name'
+    | 'eventName'
+    | 'layerPath'
+    | 'globalPath'
+    | 'path'
+    | 'integrity'
+    | 'attribute'
+    | 'domain'
+    | 'origin';
   /** Each possible value must be known at build time. */
   readonly isStatic?: true;
 }

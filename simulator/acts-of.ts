@@ -32,11 +32,12 @@ export function actsOf(
   }
 }
 
-/** Returns the action that dispatches an event with its data: a direct call, a window event or a data layer push. */
+/** Returns the action that dispatches an event with its data: a direct call, a message, a window event or a data layer push. */
 function dispatchAct({ event, arguments: list }: Trigger, data: Value, layer: string, object: string): Act {
   const name = String(staticValue(list[0]));
   const json = jsonOf(data);
   if (event.name === 'direct') return { do: 'track', object, id: name, json };
+  if (event.name === 'message') return { do: 'message', origin: name, json };
   if (event.name === 'window') return { do: 'dispatch', event: name, json };
   return { do: 'push', layer, json: JSON.stringify({ ...(data as object), event: name }) };
 }

@@ -42,6 +42,8 @@ const rows: readonly (readonly [string, ...string[]])[] = [
   ['pagehide', 'leave'],
   ['exit', 'leave'],
   ['customEvent', 'layer', 'window'],
+  ['postMessage', 'message'],
+  ['onmessage', 'message'],
   ['pageView', 'start', 'navigation'],
   ['formSubmission', 'submit'],
   ['elementVisibility', 'visible'],
@@ -77,5 +79,6 @@ export const eventTimes: ReadonlyMap<string, string> = new Map([
   ['video.play', 'when a video begins to play'],
   ['video.progress', 'when a video has played to a share of its length'],
   ['video.end', 'when a video ends'],
+  ['message', 'when another window sends a message'],
   ['window', 'when the page dispatches an event on its window'],
 ]);

@@ -108,10 +108,12 @@ const rows: readonly StepTable[] = [
   },
   {
     name: 'raise',
-    summary: 'The page dispatches an event: in the data layer, on its window, or by a direct call.',
+    summary:
+      'The page dispatches an event: in the data layer, on its window, by a direct call, or by a message, which comes from the first of its origins.',
     operand: 'event',
     with: true,
-    takes: 'the name of an event of the data layer, of the window or of a direct call, and "with" a record',
+    takes:
+      'the name of an event of the data layer, of the window, of a direct call or of a message, and "with" a record',
     example: 'when raise transition with { step: 2 }',
   },
   {

@@ -28,6 +28,7 @@ import { event as layerEvent } from '../../runtime/events/layer/event.ts';
 import { event as layerChangeEvent } from '../../runtime/events/layer-change/event.ts';
 import { event as leaveEvent } from '../../runtime/events/leave/event.ts';
 import { event as loadedEvent } from '../../runtime/events/loaded/event.ts';
+import { event as messageEvent } from '../../runtime/events/message/event.ts';
 import { event as navigationEvent } from '../../runtime/events/navigation/event.ts';
 import { event as readyEvent } from '../../runtime/events/ready/event.ts';
 import { event as restoredEvent } from '../../runtime/events/restored/event.ts';
@@ -180,6 +181,7 @@ export const events: ReadonlyMap<string, EventTable> = byName<EventTable>([
   layerChangeEvent,
   leaveEvent,
   loadedEvent,
+  messageEvent,
   navigationEvent,
   readyEvent,
   restoredEvent,

@@ -54,6 +54,7 @@ export const textForms: Readonly<Record<NonNullable<Limits['form']>, TextForm>> 
     accepts: (text) => !domainMistake(text),
     mistake: 'bad-host',
   },
+  origin: { takes: 'an origin, which is "https://", a host and a port if it is not the usual one', accepts: isOrigin },
 };
 
 type Instead = ReturnType<NonNullable<TextForm['neverWorks']>>;
@@ -90,4 +91,9 @@ function isIntegrity(text: string): boolean {
     .trim()
     .split(/\s+/)
     .every((one) => hash.test(one));
+}
+
+/** Whether browsers write an origin like that: in lower case, without a path, the usual port and a slash at the end. */
+function isOrigin(text: string): boolean {
+  return URL.canParse(text) && /^https?:/.test(text) && new URL(text).origin === text;
 }

@@ -33,6 +33,8 @@ interface ActArguments {
   readonly push: { readonly layer: string; readonly json: string };
   readonly track: { readonly object: string; readonly id: string; readonly json?: string };
   readonly dispatch: { readonly event: string; readonly json?: string };
+  /** A message of another window. */
+  readonly message: { readonly origin: string; readonly json?: string };
   /** Reports an error of a script in the first line of the page. */
   readonly throw: { readonly message: string };
   /** With the state of the new history entry. */

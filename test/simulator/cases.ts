@@ -698,6 +698,13 @@ const steps: readonly Case[] = [
     lines: 'when leave expect log "late"',
   },
   {
+    row: 'when raise, of a message',
+    rules: 'rule paid { on message("https://a.example", "https://pay.example") do log("from", event.origin) }',
+    wrong: 'rule paid { on message("https://a.example") do log("from", event.origin) }',
+    lines: `when raise message("https://pay.example") with { total: 5 } expect log "from https://pay.example" once
+      when raise message("https://other.example") expect no log "from https://other.example"`,
+  },
+  {
     row: 'when hide',
     rules: 'rule away { on hidden do log("away", pageVisible) }',
     wrong: 'rule away { on shown do log("away", pageVisible) }',

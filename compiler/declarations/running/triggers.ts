@@ -201,7 +201,7 @@ function fieldsOfOne(trigger: Trigger): Map<string, FieldMeaning> {
 }
 
 function carriesData({ name, export: { module } }: EventTable): boolean {
-  return name === 'layer' || name === 'direct' || name === 'window' || module !== undefined;
+  return /^(layer|direct|window|message)$/.test(name) || module !== undefined;
 }
 
 function builtInFields(event: EventTable, places: FieldMeaning['places']): Map<string, FieldMeaning> {

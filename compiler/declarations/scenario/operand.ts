@@ -37,7 +37,7 @@ export function linkOperand(
     case 'event': {
       const [trigger] = linkTriggers(linker, source, node);
       if (!trigger) return undefined;
-      const isOfPage = ['layer', 'direct', 'window'].includes(trigger.event.name);
+      const isOfPage = ['layer', 'direct', 'window', 'message'].includes(trigger.event.name);
       if (isOfPage && !isPattern(trigger)) return { kind: 'event', trigger };
       return reportForm();
     }

@@ -120,7 +120,10 @@ function linkPercent(
 function linkDetail(linker: Linker, source: Source, node: ast.RecordNode, trigger: Trigger | undefined): Value {
   const detail = bodyFields(node).get('detail')?.value;
   const fields = trigger?.declaration?.payload?.fields;
-  const isWrapped = trigger?.event.name === 'window' || (trigger?.event.name === 'direct' && fields);
+  const isWrapped =
+    trigger?.event.name === 'window' ||
+    trigger?.event.name === 'message' ||
+    (trigger?.event.name === 'direct' && fields);
   if (detail?.form !== 'record' || !isWrapped || fields?.detail) return linkPayload(linker, source, node, trigger);
   const takes = `the value of "detail" directly: with ${printExpression(detail)}`;
   linker.mistake('wrong-arguments', { name: '"with"', takes }, source, node);

@@ -9,7 +9,8 @@ import type { Place } from '../../../runtime/place.ts';
 export function placesOfEvent({ event, arguments: list }: Pick<Trigger, 'event' | 'arguments'>): readonly Place[] {
   const { module } = event.export;
   if (module !== undefined) return placesOfNamed('module', module);
-  const name = list[0] && staticValue(list[0]);
+  // A message may be that of events with other lists of origins.
+  const name = list[0] && event.name !== 'message' ? staticValue(list[0]) : undefined;
   return placesOfNamed(event.name, typeof name === 'string' ? name.trim() : undefined);
 }
 

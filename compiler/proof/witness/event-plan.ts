@@ -86,6 +86,14 @@ export function eventPlansOf(
     case 'direct':
     case 'window':
       return [{ givens: [], steps: [raiseStep(scope, trigger, details, staticValue(trigger.arguments[0]))] }];
+    case 'message': {
+      const [first, ...others] = trigger.arguments.map(staticValue);
+      const wanted = details.fields.find(({ path }) => path.join('.') === 'event.origin')?.value ?? first;
+      if (![first, ...others].includes(wanted)) return [];
+      // A declared event is raised with its first origin.
+      const raised = wanted === first ? trigger : { ...trigger, declaration: undefined };
+      return [{ givens: [], steps: [raiseStep(scope, raised, details, wanted)] }];
+    }
     case 'layerChange':
       return [pushPlan(String(staticValue(trigger.arguments[0])), details)];
     case 'changed':

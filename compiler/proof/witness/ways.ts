@@ -134,6 +134,7 @@ export const eventWays: Readonly<Record<string, EventWay>> = {
   layerChange: { step: 'push', fields: { 'event.path': event } },
   leave: { step: 'leave', fields: {} },
   loaded: { fields: {} },
+  message: { step: 'raise', fields: { 'event.detail': { by: 'record', without: 2 }, 'event.origin': event } },
   navigation: { step: 'navigate', fields: { from: { by: 'from' }, 'navigation.by': event } },
   ready: { fields: {} },
   restored: { step: 'restore', fields: {} },

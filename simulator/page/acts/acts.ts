@@ -58,6 +58,10 @@ export const acts: Acts = {
     const detail = json === undefined ? undefined : page.JSON.parse(json);
     page.dispatchEvent(new page.CustomEvent(event, { detail }));
   },
+  message: (page, { origin, json }) => {
+    const data = json === undefined ? undefined : page.JSON.parse(json);
+    page.dispatchEvent(page.Object.assign(new page.Event('message'), { origin, data }));
+  },
   throw: (page, { message }) => {
     const error = { message, filename: page.location.href, lineno: 1 };
     page.dispatchEvent(page.Object.assign(new page.Event('error'), error));
