@@ -15,6 +15,13 @@ vendor segment "Segment" {
     ajs_user_id:      { lifetime: 1 year, purpose: "Keeps the site's id of the customer" }
     ajs_group_id:     { lifetime: 1 year, purpose: "Keeps the site's id of the customer's company" }
   }
+  storage: {
+    "ajs_*": {
+      kind:    local
+      purpose: "Keeps the ids of the cookies, and what is known about the customer"
+    }
+    "persisted-queue:*": { kind: local, purpose: "Keeps events until they are sent" }
+  }
   withdraw: [["reset"]]
 
   /// The write key of the source.

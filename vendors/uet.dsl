@@ -19,6 +19,7 @@ vendor uet "Microsoft Advertising" {
   }
   automatic: [pageViews, history]
   switches:  { history: spa }
+  pageViews: [pageView, event("page_view")]
   first:     [["consent", "default", { ad_storage: "granted" }]]
   loaded:    [["pageLoad"]]
   grant:     [["consent", "update", { ad_storage: "granted" }]]
@@ -42,6 +43,9 @@ vendor uet "Microsoft Advertising" {
       currency
     })
   ]
+  /// A page that a change of the history opened, if the script does not count them itself. The path begins with a slash.
+  /// Not verified: the name page_view, which public integrations use.
+  action pageView(page_path: text, page_title: text?) = ["event", "page_view", { page_path, page_title }]
   /// A conversion with its value. Not verified: the parameter transaction_id.
   action convert(name: text, revenue_value: number, currency: text, transaction_id: text?) =
     ["event", name, { revenue_value, currency, transaction_id }]

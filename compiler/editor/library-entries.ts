@@ -4,6 +4,75 @@ import type { VocabularyEntry } from './vocabulary-entry.ts';
 /** The vendors of the library, each followed by its options and actions. */
 export const libraryEntries: readonly VocabularyEntry[] = [
   {
+    "name": "amplitude",
+    "sort": "vendor",
+    "signature": "vendor: amplitude",
+    "summary": "Amplitude. Amplitude. Each of its own features, page views, clicks, forms and downloads, is off unless its option is true. Withdrawal stops the script, and it forgets the visitor. When consent is given again, the visitor is a new one. https://amplitude.com/docs/sdks/analytics/browser/browser-sdk-2",
+    "details": "Usual consent group: `performance`. It is in the library: `import \"npm:tagc/vendors/amplitude.dsl\"`.\n- Cookie `AMP_*`, 365 days: Tells visitors apart, and links the pages of one visit.\n- Key `AMP_*` of local storage: Keeps events until they are sent.",
+    "example": "import \"npm:tagc/vendors/amplitude.dsl\"\n\nevent purchase = layer(\"purchase\")\ndata order: text            = layer(\"order.id\")\ndata total: number          = layer(\"order.total\")\ncondition isOrder = exists order and exists total\n\ntag journeys {\n  vendor:  amplitude\n  group:   performance\n  options: { key: \"TESTKEY\" }\n}\n\nrule amplitudePageView {\n  on start\n  do journeys.track(\"Page\")\n}\nrule amplitudePurchase {\n  on   purchase\n  when isOrder\n  do   journeys.track(\"Purchase\") { value: total, currency: \"EUR\" }\n}"
+  },
+  {
+    "name": "key",
+    "sort": "option",
+    "of": "amplitude",
+    "signature": "key: text",
+    "summary": "The API key of the project.",
+    "details": "Required."
+  },
+  {
+    "name": "server",
+    "sort": "option",
+    "of": "amplitude",
+    "signature": "server: address",
+    "summary": "Where events go: \"https://api2.amplitude.com\", or \"https://api.eu.amplitude.com\" for projects in Europe.",
+    "details": "Default: `\"https://api2.amplitude.com\"`."
+  },
+  {
+    "name": "pageViews",
+    "sort": "option",
+    "of": "amplitude",
+    "signature": "pageViews: boolean",
+    "summary": "Whether the script counts pages, also those that a change of the history opened.",
+    "details": "Default: `false`."
+  },
+  {
+    "name": "clicks",
+    "sort": "option",
+    "of": "amplitude",
+    "signature": "clicks: boolean",
+    "summary": "Whether the script reports clicks and changes of elements.",
+    "details": "Default: `false`."
+  },
+  {
+    "name": "forms",
+    "sort": "option",
+    "of": "amplitude",
+    "signature": "forms: boolean",
+    "summary": "Whether the script reports forms that visitors begin and send.",
+    "details": "Default: `false`."
+  },
+  {
+    "name": "run",
+    "sort": "vendor action",
+    "of": "amplitude",
+    "signature": "tag.run",
+    "summary": "Starts Amplitude."
+  },
+  {
+    "name": "track",
+    "sort": "vendor action",
+    "of": "amplitude",
+    "signature": "tag.track(event: text, properties: record?)",
+    "summary": "An event."
+  },
+  {
+    "name": "identify",
+    "sort": "vendor action",
+    "of": "amplitude",
+    "signature": "tag.identify(id: personal(id) text)",
+    "summary": "An id of the site for its customer."
+  },
+  {
     "name": "clarity",
     "sort": "vendor",
     "signature": "vendor: clarity",
@@ -336,6 +405,57 @@ export const libraryEntries: readonly VocabularyEntry[] = [
     "summary": "Starts the vendor: loads its script and makes its first calls."
   },
   {
+    "name": "hubspot",
+    "sort": "vendor",
+    "signature": "vendor: hubspot",
+    "summary": "HubSpot. HubSpot's tracking code. It counts the page when it has arrived, and what the account switches on there, it loads by itself: forms, chat, advertisements and a banner for consent. Leave these off in the account, or list their hosts in the policy of the page. HubSpot remembers a withdrawal in a cookie. The tag undoes it when it starts, because it starts only with consent. Not verified: whether the script, which was not run, sends nothing after the command of the withdrawal, as HubSpot documents. Nor how long it keeps its cookies: 6 months, says HubSpot. https://developers.hubspot.com/docs/api/events/tracking-code https://developers.hubspot.com/docs/api/events/cookie-banner",
+    "details": "Usual consent group: `targeting`. It is in the library: `import \"npm:tagc/vendors/hubspot.dsl\"`.\n- Cookie `__hstc`, 180 days: Tells visitors apart.\n- Cookie `hubspotutk`, 180 days: Links forms that visitors send with their visits.\n- Cookie `__hssc`, 30 minutes: Links the pages of one visit.\n- Cookie `__hssrc`, session: Says whether the visitor has restarted the browser.\n- Cookie `messagesUtk`, 180 days: Recognises visitors who chat.",
+    "example": "import \"npm:tagc/vendors/hubspot.dsl\"\n\nevent purchase = layer(\"purchase\")\ndata order: text            = layer(\"order.id\")\ndata total: number          = layer(\"order.total\")\ncondition isOrder = exists order and exists total\n\ntag contacts {\n  vendor:  hubspot\n  group:   targeting\n  options: { portal: 123456 }\n}\n\nrule hubspotPageView {\n  on navigation\n  do contacts.pageView\n}\nrule hubspotPurchase {\n  on   purchase\n  when isOrder\n  do   contacts.event(\"pe123456_purchase\") { amount: total }\n}"
+  },
+  {
+    "name": "portal",
+    "sort": "option",
+    "of": "hubspot",
+    "signature": "portal: integer",
+    "summary": "The number of the account.",
+    "details": "Required."
+  },
+  {
+    "name": "pageView",
+    "sort": "vendor action",
+    "of": "hubspot",
+    "signature": "tag.pageView",
+    "summary": "A page that a change of the history opened. The script counts the first page by itself."
+  },
+  {
+    "name": "setPath",
+    "sort": "vendor action",
+    "of": "hubspot",
+    "signature": "tag.setPath(path: text)",
+    "summary": "The path that the next page view has: \"/jobs/1\"."
+  },
+  {
+    "name": "event",
+    "sort": "vendor action",
+    "of": "hubspot",
+    "signature": "tag.event(name: text, properties: record?)",
+    "summary": "An event of the account, by its internal name."
+  },
+  {
+    "name": "identify",
+    "sort": "vendor action",
+    "of": "hubspot",
+    "signature": "tag.identify(email: personal(email) text, properties: record?)",
+    "summary": "The customer's email address, and properties of the contact. HubSpot stores it as it is, and gets it with the next page view or event. It is personal: label it in the rules."
+  },
+  {
+    "name": "run",
+    "sort": "vendor action",
+    "of": "hubspot",
+    "signature": "tag.run",
+    "summary": "Starts the vendor: loads its script and makes its first calls."
+  },
+  {
     "name": "linkedinImage",
     "sort": "vendor",
     "signature": "vendor: linkedinImage",
@@ -569,6 +689,58 @@ export const libraryEntries: readonly VocabularyEntry[] = [
     "summary": "Starts the vendor: loads its script and makes its first calls."
   },
   {
+    "name": "mixpanel",
+    "sort": "vendor",
+    "signature": "vendor: mixpanel",
+    "summary": "Mixpanel. Mixpanel. It sends nothing by itself: its own page views, clicks and recordings are off, because Mixpanel stops them only as long as it remembers a withdrawal in storage, and would then stay silent for good. Withdrawal stops the script, and it forgets the visitor. When consent is given again, the visitor is a new one. https://docs.mixpanel.com/docs/tracking-methods/sdks/javascript https://docs.mixpanel.com/docs/privacy/protecting-user-data",
+    "details": "Usual consent group: `performance`. It is in the library: `import \"npm:tagc/vendors/mixpanel.dsl\"`.\n- Cookie `mp_*`, 365 days: Tells visitors apart.\n- Key `__mp*` of local storage: Keeps events until they are sent, and whether the script may send.\n- Key `mp_*` of session storage: Links the pages of one tab.",
+    "example": "import \"npm:tagc/vendors/mixpanel.dsl\"\n\nevent purchase = layer(\"purchase\")\ndata order: text            = layer(\"order.id\")\ndata total: number          = layer(\"order.total\")\ncondition isOrder = exists order and exists total\n\ntag funnel {\n  vendor:  mixpanel\n  group:   performance\n  options: { token: \"TESTTOKEN\" }\n}\n\nrule mixpanelPageView {\n  on start\n  do funnel.pageView\n}\nrule mixpanelPurchase {\n  on   purchase\n  when isOrder\n  do   funnel.track(\"Purchase\") { value: total, currency: \"EUR\" }\n}"
+  },
+  {
+    "name": "token",
+    "sort": "option",
+    "of": "mixpanel",
+    "signature": "token: text",
+    "summary": "The token of the project.",
+    "details": "Required."
+  },
+  {
+    "name": "server",
+    "sort": "option",
+    "of": "mixpanel",
+    "signature": "server: address",
+    "summary": "Where events go: \"https://api.mixpanel.com\", \"https://api-eu.mixpanel.com\" or \"https://api-in.mixpanel.com\".",
+    "details": "Default: `\"https://api.mixpanel.com\"`."
+  },
+  {
+    "name": "track",
+    "sort": "vendor action",
+    "of": "mixpanel",
+    "signature": "tag.track(event: text, properties: record?)",
+    "summary": "An event."
+  },
+  {
+    "name": "pageView",
+    "sort": "vendor action",
+    "of": "mixpanel",
+    "signature": "tag.pageView(properties: record?)",
+    "summary": "A page view."
+  },
+  {
+    "name": "identify",
+    "sort": "vendor action",
+    "of": "mixpanel",
+    "signature": "tag.identify(id: personal(id) text)",
+    "summary": "An id of the site for its customer."
+  },
+  {
+    "name": "run",
+    "sort": "vendor action",
+    "of": "mixpanel",
+    "signature": "tag.run",
+    "summary": "Starts the vendor: loads its script and makes its first calls."
+  },
+  {
     "name": "pinterest",
     "sort": "vendor",
     "signature": "vendor: pinterest",
@@ -620,11 +792,162 @@ export const libraryEntries: readonly VocabularyEntry[] = [
     "summary": "Starts the vendor: loads its script and makes its first calls."
   },
   {
+    "name": "plausible",
+    "sort": "vendor",
+    "signature": "vendor: plausible",
+    "summary": "Plausible Analytics. Plausible Analytics, which stores nothing in the browser. Its script counts no page by itself unless the tag says so. After a page view it also sends how long and how far the page was read, when the visitor leaves or hides the page. Not verified: the script, which each site gets with an address of its own. https://plausible.io/docs/script-extensions https://plausible.io/docs/custom-event-goals",
+    "details": "Usual consent group: `performance`. It is in the library: `import \"npm:tagc/vendors/plausible.dsl\"`.",
+    "example": "import \"npm:tagc/vendors/plausible.dsl\"\n\nevent purchase = layer(\"purchase\")\ndata order: text            = layer(\"order.id\")\ndata total: number          = layer(\"order.total\")\ncondition isOrder = exists order and exists total\n\ntag visits {\n  vendor:  plausible\n  group:   performance\n  options: { script: \"https://plausible.io/js/pa-TEST.js\" }\n}\n\nrule plausiblePageView {\n  on start\n  do visits.pageView\n}\nrule plausiblePurchase {\n  on   purchase\n  when isOrder\n  do   visits.revenue(\"Purchase\", total, \"EUR\")\n}"
+  },
+  {
+    "name": "script",
+    "sort": "option",
+    "of": "plausible",
+    "signature": "script: address",
+    "summary": "The address of the script in the settings of the site: \"https://plausible.io/js/pa-….js\".",
+    "details": "Required."
+  },
+  {
+    "name": "server",
+    "sort": "option",
+    "of": "plausible",
+    "signature": "server: address",
+    "summary": "Where events go: \"https://plausible.io\", or a server of your own.",
+    "details": "Default: `\"https://plausible.io\"`."
+  },
+  {
+    "name": "pageViews",
+    "sort": "option",
+    "of": "plausible",
+    "signature": "pageViews: boolean",
+    "summary": "Whether the script counts pages, also those that a change of the history opened.",
+    "details": "Default: `false`."
+  },
+  {
+    "name": "hashes",
+    "sort": "option",
+    "of": "plausible",
+    "signature": "hashes: boolean?",
+    "summary": "Whether pages are told apart by the part of the address after \"#\"."
+  },
+  {
+    "name": "pageView",
+    "sort": "vendor action",
+    "of": "plausible",
+    "signature": "tag.pageView(url: address?, props: record?)",
+    "summary": "A page view. Without an address, the script reads that of the page."
+  },
+  {
+    "name": "event",
+    "sort": "vendor action",
+    "of": "plausible",
+    "signature": "tag.event(name: text, props: record?)",
+    "summary": "An event, which goals of the site name. Values of props are texts, numbers or booleans."
+  },
+  {
+    "name": "revenue",
+    "sort": "vendor action",
+    "of": "plausible",
+    "signature": "tag.revenue(name: text, amount: number, currency: text, props: record?)",
+    "summary": "An event with its value."
+  },
+  {
+    "name": "run",
+    "sort": "vendor action",
+    "of": "plausible",
+    "signature": "tag.run",
+    "summary": "Starts the vendor: loads its script and makes its first calls."
+  },
+  {
+    "name": "posthog",
+    "sort": "vendor",
+    "signature": "vendor: posthog",
+    "summary": "PostHog. PostHog: events, and if the tag switches them on, page views, clicks and recordings of the script itself. Each of these is off here unless its option is true, also if it is on in the project. Flags, surveys and other features of the project that load scripts need the policy of the page to list their hosts. Withdrawal stops the script, and it forgets the visitor. PostHog would remember the withdrawal in storage, for good; here it ends with the page, because tagc keeps the choice. https://posthog.com/docs/libraries/js/config https://posthog.com/docs/privacy/data-collection",
+    "details": "Usual consent group: `performance`. It is in the library: `import \"npm:tagc/vendors/posthog.dsl\"`.\n- Cookie `ph_*`, 365 days: Tells visitors apart.\n- Key `ph_*` of local storage: Tells visitors apart, and links the pages of one visit.\n- Key `__ph_opt_in_out_*` of local storage: Remembers whether the script may send.",
+    "example": "import \"npm:tagc/vendors/posthog.dsl\"\n\nevent purchase = layer(\"purchase\")\ndata order: text            = layer(\"order.id\")\ndata total: number          = layer(\"order.total\")\ncondition isOrder = exists order and exists total\n\ntag product {\n  vendor:  posthog\n  group:   performance\n  options: { key: \"phc_TEST\" }\n}\n\nrule posthogPageView {\n  on start\n  do product.event(\"$pageview\")\n}\nrule posthogPurchase {\n  on   purchase\n  when isOrder\n  do   product.event(\"purchase\") { value: total, currency: \"EUR\" }\n}"
+  },
+  {
+    "name": "key",
+    "sort": "option",
+    "of": "posthog",
+    "signature": "key: text",
+    "summary": "The key of the project: phc_….",
+    "details": "Required."
+  },
+  {
+    "name": "server",
+    "sort": "option",
+    "of": "posthog",
+    "signature": "server: address",
+    "summary": "Where events go: \"https://us.i.posthog.com\", \"https://eu.i.posthog.com\" or a server of your own.",
+    "details": "Default: `\"https://us.i.posthog.com\"`."
+  },
+  {
+    "name": "assets",
+    "sort": "option",
+    "of": "posthog",
+    "signature": "assets: address",
+    "summary": "Where the script is: \"https://us-assets.i.posthog.com\", \"https://eu-assets.i.posthog.com\" or a server of your own.",
+    "details": "Default: `\"https://us-assets.i.posthog.com\"`."
+  },
+  {
+    "name": "pageViews",
+    "sort": "option",
+    "of": "posthog",
+    "signature": "pageViews: boolean",
+    "summary": "Whether the script sends a page view when it starts, and when the visitor leaves the page.",
+    "details": "Default: `false`."
+  },
+  {
+    "name": "clicks",
+    "sort": "option",
+    "of": "posthog",
+    "signature": "clicks: boolean",
+    "summary": "Whether the script reports clicks, changes of fields and sent forms.",
+    "details": "Default: `false`."
+  },
+  {
+    "name": "recording",
+    "sort": "option",
+    "of": "posthog",
+    "signature": "recording: boolean",
+    "summary": "Whether the script records visits, if the project does.",
+    "details": "Default: `false`."
+  },
+  {
+    "name": "event",
+    "sort": "vendor action",
+    "of": "posthog",
+    "signature": "tag.event(name: text, properties: record?)",
+    "summary": "An event of the site's own, or a page view: \"$pageview\". https://posthog.com/docs/product-analytics/capture-events"
+  },
+  {
+    "name": "identify",
+    "sort": "vendor action",
+    "of": "posthog",
+    "signature": "tag.identify(id: personal(id) text, properties: record?)",
+    "summary": "An id of the site for its customer, and what is known about the customer."
+  },
+  {
+    "name": "setGroup",
+    "sort": "vendor action",
+    "of": "posthog",
+    "signature": "tag.setGroup(type: text, id: text, properties: record?)",
+    "summary": "The group of the customer, such as \"company\" with its key."
+  },
+  {
+    "name": "run",
+    "sort": "vendor action",
+    "of": "posthog",
+    "signature": "tag.run",
+    "summary": "Starts the vendor: loads its script and makes its first calls."
+  },
+  {
     "name": "segment",
     "sort": "vendor",
     "signature": "vendor: segment",
     "summary": "Segment. Segment's analytics.js. It sends nothing by itself; what the destinations of the source load and send is set there. List their hosts in the policy of the page. Withdrawal removes Segment's own ids; destinations in the page have their own. https://segment.com/docs/connections/sources/catalog/libraries/website/javascript/",
-    "details": "Usual consent group: `performance`. It is in the library: `import \"npm:tagc/vendors/segment.dsl\"`.\n- Cookie `ajs_anonymous_id`, 365 days: Tells visitors apart.\n- Cookie `ajs_user_id`, 365 days: Keeps the site's id of the customer.\n- Cookie `ajs_group_id`, 365 days: Keeps the site's id of the customer's company.",
+    "details": "Usual consent group: `performance`. It is in the library: `import \"npm:tagc/vendors/segment.dsl\"`.\n- Cookie `ajs_anonymous_id`, 365 days: Tells visitors apart.\n- Cookie `ajs_user_id`, 365 days: Keeps the site's id of the customer.\n- Cookie `ajs_group_id`, 365 days: Keeps the site's id of the customer's company.\n- Key `ajs_*` of local storage: Keeps the ids of the cookies, and what is known about the customer.\n- Key `persisted-queue:*` of local storage: Keeps events until they are sent.",
     "example": "import \"npm:tagc/vendors/segment.dsl\"\n\nevent purchase = layer(\"purchase\")\ndata order: text            = layer(\"order.id\")\ndata total: number          = layer(\"order.total\")\ncondition isOrder = exists order and exists total\n\ntag customers {\n  vendor:  segment\n  group:   performance\n  options: { key: \"TESTKEY\" }\n}\n\nrule segmentPageView {\n  on start\n  do customers.page\n}\nrule segmentPurchase {\n  on   purchase\n  when isOrder\n  do   customers.track(\"Order Completed\") { order_id: order, total, currency: \"EUR\" }\n}"
   },
   {
@@ -660,6 +983,80 @@ export const libraryEntries: readonly VocabularyEntry[] = [
     "name": "run",
     "sort": "vendor action",
     "of": "segment",
+    "signature": "tag.run",
+    "summary": "Starts the vendor: loads its script and makes its first calls."
+  },
+  {
+    "name": "snowplow",
+    "sort": "vendor",
+    "signature": "vendor: snowplow",
+    "summary": "Snowplow. Snowplow's JavaScript tracker, on hosts of the site. It sends nothing by itself, except signs of activity for pages of which a rule has asked for them. Withdrawal ends the signs of activity, and removes the ids of the visitor and the visit. https://docs.snowplow.io/docs/sources/trackers/web-trackers/",
+    "details": "Usual consent group: `performance`. It is in the library: `import \"npm:tagc/vendors/snowplow.dsl\"`.\n- Cookie `_sp_id.*`, 730 days: Tells visitors apart.\n- Cookie `_sp_ses.*`, 30 minutes: Links the pages of one visit.\n- Key `snowplowOutQueue_*` of local storage: Keeps events until they are sent.\n- Key `_sp_*` of local storage: Tells visitors apart.",
+    "example": "import \"npm:tagc/vendors/snowplow.dsl\"\n\nevent purchase = layer(\"purchase\")\ndata order: text            = layer(\"order.id\")\ndata total: number          = layer(\"order.total\")\ncondition isOrder = exists order and exists total\n\ntag stream {\n  vendor: snowplow\n  group:  performance\n  options: {\n    script:    \"https://static.example.net/sp.js\"\n    collector: \"https://collector.example.net\"\n    app:       \"shop\"\n  }\n}\n\nrule snowplowPageView {\n  on start\n  do stream.pageView\n}\nrule snowplowPurchase {\n  on   purchase\n  when isOrder\n  do   stream.structEvent(\"shop\", \"purchase\", value: total)\n}"
+  },
+  {
+    "name": "script",
+    "sort": "option",
+    "of": "snowplow",
+    "signature": "script: address",
+    "summary": "The address of sp.js, of the version that the site has chosen: \"https://static.example.com/sp-4.js\".",
+    "details": "Required."
+  },
+  {
+    "name": "collector",
+    "sort": "option",
+    "of": "snowplow",
+    "signature": "collector: address",
+    "summary": "The origin of the collector: \"https://collector.example.com\".",
+    "details": "Required."
+  },
+  {
+    "name": "app",
+    "sort": "option",
+    "of": "snowplow",
+    "signature": "app: text",
+    "summary": "The id of the application.",
+    "details": "Required."
+  },
+  {
+    "name": "pageView",
+    "sort": "vendor action",
+    "of": "snowplow",
+    "signature": "tag.pageView(title: text?)",
+    "summary": "A page view. Without a title, the script reads that of the page."
+  },
+  {
+    "name": "enableActivityTracking",
+    "sort": "vendor action",
+    "of": "snowplow",
+    "signature": "tag.enableActivityTracking(minimumVisitLength: integer, heartbeatDelay: integer)",
+    "summary": "Reports every some seconds that the visitor is active, from the next page view on."
+  },
+  {
+    "name": "structEvent",
+    "sort": "vendor action",
+    "of": "snowplow",
+    "signature": "tag.structEvent(category: text, action: text, label: text?, property: text?, value: number?)",
+    "summary": "A structured event."
+  },
+  {
+    "name": "event",
+    "sort": "vendor action",
+    "of": "snowplow",
+    "signature": "tag.event(schema: text, data: record)",
+    "summary": "An event with the schema of its data: \"iglu:com.example/purchase/jsonschema/1-0-0\"."
+  },
+  {
+    "name": "setUserId",
+    "sort": "vendor action",
+    "of": "snowplow",
+    "signature": "tag.setUserId(id: personal(id) text)",
+    "summary": "An id of the site for its customer."
+  },
+  {
+    "name": "run",
+    "sort": "vendor action",
+    "of": "snowplow",
     "signature": "tag.run",
     "summary": "Starts the vendor: loads its script and makes its first calls."
   },
@@ -743,6 +1140,13 @@ export const libraryEntries: readonly VocabularyEntry[] = [
     "of": "uet",
     "signature": "tag.event(name: text, event_category: text?, event_label: text?, event_value: number?, revenue_value: number?, currency: text?, parameters: record?)",
     "summary": "An event, which goals of the account name. https://learn.microsoft.com/en-us/advertising/msa-help/hlp_ba_conc_uetv2syntaxupdate"
+  },
+  {
+    "name": "pageView",
+    "sort": "vendor action",
+    "of": "uet",
+    "signature": "tag.pageView(page_path: text, page_title: text?)",
+    "summary": "A page that a change of the history opened, if the script does not count them itself. The path begins with a slash. Not verified: the name page_view, which public integrations use."
   },
   {
     "name": "convert",

@@ -30,7 +30,7 @@ project does not use costs its visitors nothing. A vendor of your own has the sa
 [Kind \`vendor\`](language.md#kind-vendor).
 
 The facts are from the documentation whose address is in the text. What could not be confirmed there is marked "Not
-verified". An id of personal data, \`personal(id) text\`, is a hash or a number: \`hash(lower(trim(email)))\`.
+verified". [What vendors' scripts did](vendor-scripts.md) says which scripts were run. An id of personal data, \`personal(id) text\`, is a hash or a number: \`hash(lower(trim(email)))\`.
 
 The examples use these declarations. Replace them with your own, and choose consent groups of your project:`;
 

@@ -1,4 +1,13 @@
-import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, posix } from 'node:path';
 import { publint } from 'publint';
@@ -103,6 +112,21 @@ describe('in an empty folder outside the repository', () => {
     expect(ran).toEqual(expect.arrayContaining(['npx tagc check', 'npx tagc build', 'npx tagc lint --fix --dry-run']));
   });
 
+  test('a vendor of the library that needs modules can be imported and built', async () => {
+    const own = join(folder, 'vendor');
+    mkdirSync(own);
+    symlinkSync(join(site, 'node_modules'), join(own, 'node_modules'));
+    writeFileSync(join(own, 'rules.dsl'), usesAmplitude);
+    const { exitCode, output } = await installed.run(own, 'npx tagc build');
+    expect(output).not.toMatch(/error/i);
+    expect(exitCode).toBe(0);
+    const written = readdirSync(join(own, 'dist'), { recursive: true }) as string[];
+    const scripts = written
+      .filter((name) => name.endsWith('.js'))
+      .map((name) => readFileSync(join(own, 'dist', name), 'utf8'));
+    expect(scripts.join('')).toContain('setOptOut');
+  });
+
   test('the module does what docs/api.md says', () => {
     const example = /```js\n([\s\S]*?)```/.exec(readFileSync('docs/api.md', 'utf8'))![1];
     expect(useModule(site, example)).toMatch(/^The script has \d{4} bytes with gzip\. \d+\n$/);
@@ -136,6 +160,19 @@ function linksOf(path: string): string[] {
   const links = [...readFileSync(path, 'utf8').matchAll(/\]\((?!\w+:)([^)#]+)/g)].map(([, link]) => link);
   return links.map((link) => posix.join(posix.dirname(path), link).replace(/\/$/, ''));
 }
+
+const usesAmplitude = `
+import "npm:tagc/vendors/amplitude.dsl"
+project journeys {}
+site main { hosts: { production: ["www.example.com"] } }
+stage production
+consent {
+  group necessary = 1
+  group performance = 2
+  stored: oneTrust(cookie: "OptanonConsent")
+}
+tag journeys { vendor: amplitude  group: performance  on start  options: { key: "KEY" } }
+`;
 
 /** Uses each name and each type that the modules export. */
 const use = `

@@ -1,7 +1,9 @@
 import { readdirSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { compile } from '../../compiler/compile.ts';
 import { createDiskHost } from '../../compiler/node/disk/disk-host.ts';
+import { minify } from '../../compiler/node/bundle/minify.ts';
 import { lint } from '../../compiler/lints/lint.ts';
 import { createBundleCache } from '../../simulator/bundle-cache.ts';
 import { expandCases } from '../../simulator/expand-cases.ts';
@@ -22,7 +24,10 @@ test.each(files)('%s: the scenarios pass, and the vendor causes no warnings', as
   // A program need not use all data that they share.
   const warnings = lint(program).filter(({ span }) => span.source.path === name);
   expect(warnings.map(({ message }) => message)).toEqual([]);
-  const cache = createBundleCache(program, undefined, minifyOnce);
+  const cache =
+    program.modules.length > 0
+      ? createBundleCache(program, resolve(folder), minify)
+      : createBundleCache(program, undefined, minifyOnce);
   for (const scenario of program.scenarios.flatMap(expandCases)) {
     const { failures } = await runScenario(program, scenario, cache);
     expect(failures.flatMap(({ line, got }) => [line?.text, ...got])).toEqual([]);

@@ -63,27 +63,54 @@ export const doubles: Readonly<Record<string, string>> = {
       q.forEach((item) => (Array.isArray(item) ? process(item) : need(false, 'lists')));
     `,
   ),
-  // After "stop", commands wait until "start". A withdrawal of storage stops it and begins a new session, which is sent.
+  // After "stop", which sends the rest, the function queues commands until "start", which begins a new session. A withdrawal of
+  // storage does both, a moment apart. The server adds the first "start". Every 5 seconds, what was recorded is sent.
   'www.clarity.ms': script(
     'clarity',
     `
       const { q } = window.clarity;
       const methods = ['consentv2', 'event', 'set', 'identify', 'upgrade', 'stop', 'start'];
+      let waiting = [];
+      let recorded = [];
+      let isActive = false;
+      const upload = () => {
+        const events = recorded.splice(0);
+        if (events.length === 0) send('https://e.clarity.ms', 'upload');
+        for (const event of events) send('https://e.clarity.ms', event);
+      };
+      const record = (event) => {
+        recorded.push(event);
+        if (recorded.length === 1) setTimeout(() => isActive && recorded.length > 0 && upload(), 5000);
+      };
+      const start = () => {
+        isActive = true;
+        visitor = newId();
+        document.cookie = '_clck=' + visitor;
+        sessionStorage.setItem('_cltk', visitor);
+        setTimeout(() => isActive && upload(), 100);
+      };
+      const stop = () => {
+        isActive = false;
+        upload();
+      };
+      const run = (item) => {
+        if (item[0] === 'start') return start();
+        if (item[0] === 'stop') return stop();
+        if (item[0] === 'event') record(item[1]);
+        if (item[0] !== 'consentv2' || item[1].analytics_Storage === 'granted') return;
+        need(false, 'no new session after a withdrawal');
+        stop();
+        setTimeout(start, 250);
+      };
       const process = (item) => {
         need(methods.includes(item[0]), 'a known method');
         take(item);
-        if (item[0] === 'consentv2') need(item[1].analytics_Storage === 'granted', 'no new session after a withdrawal');
-        if (item[0] === 'stop') wait();
-      };
-      const start = () => void (window.clarity = (...item) => process(item));
-      const wait = () => {
-        const waiting = [];
-        window.clarity = (...item) => {
-          waiting.push(item);
-          if (item[0] === 'start') start(), waiting.splice(0).forEach(process);
-        };
+        if (isActive || item[0] === 'start') run(item);
+        else waiting.push(item);
+        if (item[0] === 'start') waiting.splice(0).forEach(run);
       };
       start();
+      window.clarity = (...item) => process(item);
       q.forEach((item) => (isArguments(item) ? process(item) : need(false, 'arguments')));
     `,
   ),
@@ -157,16 +184,188 @@ export const doubles: Readonly<Record<string, string>> = {
       };
     `,
   ),
-  // Takes the list over if its first item is set, and replaces it by an object with methods. The address has the key.
+  // Takes the list over if its first item is set, and replaces it by an object with methods. The address has the key. The
+  // last value of a command may be the page as it was when the command was given.
   'cdn.segment.com': script(
     'segment',
     `
       need(/http.*\\/analytics\\.js\\/v1\\/([^/]*)(\\/platform)?\\/analytics.*/.test(document.currentScript.src), 'the key');
       const buffered = window.analytics && window.analytics[0] ? [...window.analytics] : [];
       window.analytics = {};
+      const keep = () => {
+        visitor = newId();
+        document.cookie = 'ajs_anonymous_id=' + visitor;
+        localStorage.setItem('ajs_anonymous_id', visitor);
+      };
+      const forget = () => {
+        visitor = undefined;
+        localStorage.removeItem('ajs_anonymous_id');
+      };
       for (const method of ['page', 'track', 'identify', 'reset'])
-        window.analytics[method] = (...values) => take([method, ...values]);
+        window.analytics[method] = (...values) => {
+          take([method, ...values]);
+          if (method === 'reset') return forget();
+          if (!visitor || !document.cookie.includes(visitor)) keep();
+          if (method === 'page') send('https://api.segment.io', values[1] || values[0] || 'page', values[2]);
+          if (method === 'track') send('https://api.segment.io', values[0], values[1]);
+        };
       for (const [method, ...values] of buffered) window.analytics[method](...values);
+    `,
+  ),
+  // Reads its key and settings from the list, and sends events some seconds later. Whether it may send is in storage, or else
+  // a setting: it remembers nothing if that is removed.
+  'us-assets.i.posthog.com': script(
+    'posthog',
+    `
+      const list = window.posthog;
+      const [[key, settings, name]] = list._i;
+      need(list.__SV === 1 && Array.isArray(list.people) && name === 'posthog', 'the snippet');
+      const consent = '__ph_opt_in_out_' + key;
+      const mayNot = () => (localStorage.getItem(consent) ?? (settings.opt_out_capturing_by_default ? '0' : '1')) === '0';
+      const keep = () => mayNot() || localStorage.setItem('ph_' + key + '_posthog', visitor);
+      const batch = [];
+      const flush = () => batch.splice(0).forEach((one) => send(...one));
+      const methods = {
+        capture(event, properties) {
+          if (mayNot()) return;
+          keep();
+          if (batch.push([settings.api_host, event, properties]) === 1) setTimeout(flush, 3000);
+        },
+        opt_out_capturing: () => localStorage.setItem(consent, '0'),
+        opt_in_capturing(options) {
+          need(options?.captureEventName === false, 'no event of its own');
+          localStorage.setItem(consent, '1');
+        },
+        set_config: (changed) => void Object.assign(settings, changed),
+        reset() {
+          localStorage.removeItem(consent);
+          visitor = newId();
+          keep();
+        },
+        identify: keep,
+        group: keep,
+      };
+      const own = Object.fromEntries(Object.entries(methods).map(([name, method]) => [name, (...values) => {
+        take([name, ...values]);
+        method(...values);
+      }]));
+      window.posthog = own;
+      for (const [method, ...values] of list) own[method](...values);
+    `,
+  ),
+  // Reads its token and settings from the list, and sends events some seconds later. Only storage says that it may not.
+  'cdn.mxpnl.com': script(
+    'mixpanel',
+    `
+      const list = window.mixpanel;
+      const [[token, settings, name]] = list._i;
+      need(list.__SV === 1.2 && Array.isArray(list.people) && name === 'mixpanel', 'the snippet');
+      const consent = '__mp_opt_in_out_' + token;
+      let isDisabled = false;
+      let batch = [];
+      const keep = () => isDisabled || (document.cookie = 'mp_' + token + '_mixpanel=' + visitor);
+      const track = (event, properties) => {
+        if (localStorage.getItem(consent) === '0') return;
+        keep();
+        if (batch.push([settings.api_host, event, properties]) === 1) setTimeout(() => batch.splice(0).forEach((one) => send(...one)), 5000);
+      };
+      const methods = {
+        track,
+        track_pageview: (properties) => track('$mp_web_page_view', properties),
+        identify: keep,
+        reset: () => (visitor = newId()),
+        opt_out_tracking(options) {
+          need(options?.delete_user === false, 'no request that deletes the user');
+          localStorage.setItem(consent, '0');
+          isDisabled = true;
+          batch = [];
+        },
+        clear_opt_in_out_tracking() {
+          localStorage.removeItem(consent);
+          isDisabled = false;
+        },
+      };
+      const own = Object.fromEntries(Object.entries(methods).map(([name, method]) => [name, (...values) => {
+        take([name, ...values]);
+        method(...values);
+      }]));
+      window.mixpanel = own;
+      for (const [method, ...values] of list) own[method](...values);
+    `,
+  ),
+  // Finds the names of its functions in a list, and reads their queues. Each command has a record or a text.
+  'static.example.net': script(
+    'snowplow',
+    `
+      const { q } = window[window.GlobalSnowplowNamespace[0]];
+      const keep = () => {
+        document.cookie = '_sp_id.8809=' + visitor;
+        localStorage.setItem('snowplowOutQueue_tagc', '[]');
+      };
+      let collector;
+      const process = (item) => {
+        if (!isArguments(item)) return need(false, 'arguments');
+        take(item);
+        const [name, first, second] = item;
+        if (name === 'newTracker') collector = second;
+        else need(collector, 'a tracker before events');
+        if (name === 'clearUserData') visitor = newId();
+        if (name.startsWith('track')) keep();
+        if (name === 'trackPageView') send(collector, first?.title ?? 'page');
+        if (name === 'trackStructEvent') send(collector, first.action, first);
+      };
+      window.snowplow.q = { push: (...items) => items.forEach(process) };
+      q.forEach(process);
+    `,
+  ),
+  // Reads the queue and the options of its function, and replaces it.
+  'plausible.io': script(
+    'plausible',
+    `
+      const { q, o } = window.plausible;
+      need(o.endpoint === 'https://plausible.io/api/event' && o.autoCapturePageviews === false, 'the options');
+      window.plausible = (...item) => take(item);
+      q.forEach((item) => (isArguments(item) ? take(item) : need(false, 'arguments')));
+    `,
+  ),
+  // Each command is a list with the name of a method.
+  'js.hs-scripts.com': script(
+    'hubspot',
+    `
+      need(document.currentScript.id === 'hs-script-loader', 'the id of its element');
+      const list = window._hsq;
+      const push = (...items) => items.forEach((item) => (Array.isArray(item) ? take(item) : need(false, 'lists')));
+      window._hsq = { push };
+      push(...list);
+    `,
+  ),
+  // Puts its functions into the page. It reads records that its snippet has queued, which are not used here.
+  'cdn.amplitude.com': script(
+    'amplitude',
+    `
+      let server;
+      let isOptedOut = false;
+      const keep = () => isOptedOut || (document.cookie = 'AMP_TESTKEY=' + visitor);
+      const methods = {
+        init(key, { serverUrl, autocapture, remoteConfig }) {
+          need(!server && autocapture.pageViews === false && remoteConfig.fetchRemoteConfig === false, 'the settings');
+          server = new URL(serverUrl).origin;
+          keep();
+        },
+        track(event, properties) {
+          need(server, 'init before events');
+          if (isOptedOut) return;
+          keep();
+          setTimeout(() => send(server, event, properties), 1000);
+        },
+        setUserId: keep,
+        setOptOut: (isOut) => void (isOptedOut = isOut),
+        reset: () => (visitor = newId()),
+      };
+      window.amplitude = Object.fromEntries(Object.entries(methods).map(([name, method]) => [name, (...values) => {
+        take([name, ...values]);
+        method(...values);
+      }]));
     `,
   ),
 };
@@ -177,6 +376,15 @@ function script(vendor: string, code: string): string {
     const refused = (window.refused ??= []);
     const take = (item) => got.push([...item]);
     const need = (isSo, what) => isSo || refused.push('${vendor} needs ' + what);
+    // A visitor's events go to the vendor, as those of the real script do.
+    const newId = () => String(Math.random());
+    let visitor = newId();
+    const outbox = [];
+    const send = (origin, event, { value } = {}) => {
+      if (outbox.push({ event, value, visitor }) > 1) return;
+      const post = () => fetch(origin + '/double', { method: 'POST', mode: 'no-cors', body: JSON.stringify(outbox.splice(0)) });
+      queueMicrotask(post);
+    };
     const isArguments = (item) => Object.prototype.toString.call(item) === '[object Arguments]';
     ${code}
   })();`;

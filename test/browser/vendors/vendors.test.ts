@@ -1,9 +1,10 @@
 import { readdirSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { compile } from '../../../compiler/compile.ts';
 import { emit } from '../../../compiler/emit/emit.ts';
 import { createDiskHost } from '../../../compiler/node/disk/disk-host.ts';
-import { bundleOnce } from '../../support/bundles/bundle-once.ts';
+import { minifyFolder } from '../../support/bundles/bundle-once.ts';
 import { bundleLines } from '../harness/network-errors.ts';
 import { useSite } from '../harness/use-site.ts';
 import type { Visitor } from '../harness/visitor.ts';
@@ -27,7 +28,7 @@ const granted = { ad_storage: 'granted', ad_user_data: 'granted', ad_personaliza
 
 /** Opens a page in which the doubles of all vendors answer, and buys something. */
 async function buy(consent: readonly number[]): Promise<Visitor> {
-  const { code } = await bundleOnce(emit(program, 'main', 'production'));
+  const { code } = await minifyFolder(emit(program, 'main', 'production'), resolve('test/vendors'));
   site.server.scripts.set('/tags/main.js', code);
   for (const [host, body] of Object.entries(doubles)) site.server.responses.set(host, () => ({ body }));
   const url = 'https://www.example.com/thanks';
@@ -41,14 +42,33 @@ async function got(visitor: Visitor): Promise<Record<string, unknown[][]>> {
   return JSON.parse((await visitor.page.evaluate('JSON.stringify(window.got || {})')) as string);
 }
 
-const vendors = ['google', 'meta', 'linkedin', 'clarity', 'hotjar', 'matomo', 'pinterest', 'segment', 'tiktok', 'uet'];
+const vendors = [
+  'amplitude',
+  'clarity',
+  'google',
+  'hotjar',
+  'hubspot',
+  'linkedin',
+  'matomo',
+  'meta',
+  'mixpanel',
+  'pinterest',
+  'plausible',
+  'posthog',
+  'segment',
+  'snowplow',
+  'tiktok',
+  'uet',
+];
 
 describe('the vendors of the library', () => {
   test('compile without a mistake', () => expect(diagnostics).toEqual([]));
 
   test('give their scripts what these accept, before and after they arrive, and when consent is withdrawn', async () => {
     const visitor = await buy([1, 2, 4]);
-    await expect.poll(async () => Object.keys(await got(visitor)).toSorted()).toEqual(vendors.toSorted());
+    await expect.poll(async () => Object.keys(await got(visitor)).toSorted()).toEqual(vendors);
+    // Modules of a vendor run after its script has.
+    await visitor.settle();
     const first = await got(visitor);
     expect(await visitor.page.evaluate('window.refused')).toEqual([]);
     const { google, ...others } = first;
@@ -96,6 +116,26 @@ describe('the vendors of the library', () => {
       ['event', 'purchase', { value: 12.5, send_to: 'AW-123' }],
     ]);
     expect(others).toEqual({
+      amplitude: [
+        ['init', 'TESTKEY', expect.objectContaining({ serverUrl: 'https://api2.amplitude.com/2/httpapi' })],
+        ['track', 'Page', null],
+        ['track', 'Purchase', { value: 12.5, currency: 'EUR' }],
+      ],
+      hubspot: [
+        ['doNotTrack', { track: true }],
+        ['trackCustomBehavioralEvent', { name: 'pe123456_purchase', properties: { amount: 12.5 } }],
+      ],
+      mixpanel: [['track_pageview'], ['track', 'Purchase', { value: 12.5, currency: 'EUR' }]],
+      plausible: [['pageview'], ['Purchase', { revenue: { amount: 12.5, currency: 'EUR' } }]],
+      posthog: [
+        ['capture', '$pageview'],
+        ['capture', 'purchase', { value: 12.5, currency: 'EUR' }],
+      ],
+      snowplow: [
+        ['newTracker', 'tagc', 'https://collector.example.net', { appId: 'shop' }],
+        ['trackPageView'],
+        ['trackStructEvent', { category: 'shop', action: 'purchase', value: 12.5 }],
+      ],
       meta: [
         ['set', 'autoConfig', false, '1234567890'],
         ['init', '1234567890', { em: emailHash }],
@@ -165,6 +205,12 @@ describe('the vendors of the library', () => {
       segment: 1,
       tiktok: 3,
       uet: 3,
+      amplitude: 1,
+      hubspot: 1,
+      mixpanel: 1,
+      plausible: 1,
+      posthog: 1,
+      snowplow: 1,
     });
 
     await visitor.answerBanner([1]);
@@ -183,31 +229,54 @@ describe('the vendors of the library', () => {
       segment: [['reset']],
       tiktok: [['revokeConsent']],
       uet: [['consent', 'update', { ad_storage: 'denied' }]],
+      amplitude: [['setOptOut', true], ['reset']],
+      hubspot: [['doNotTrack']],
+      mixpanel: [['opt_out_tracking', { delete_user: false }], ['reset']],
+      plausible: [],
+      posthog: [['set_config', { opt_out_capturing_by_default: true }], ['opt_out_capturing'], ['reset', true]],
+      snowplow: [['disableActivityTracking'], ['clearUserData']],
     });
 
     await visitor.answerBanner([1, 2, 3, 4]);
     await visitor.settle();
-    const { clarity } = await got(visitor);
-    expect(clarity.slice(third.clarity.length)).toEqual([
+    const fourth = await got(visitor);
+    const since = (name: string) => fourth[name].slice(third[name].length);
+    expect(since('clarity')).toEqual([
       ['start'],
       ['consentv2', { ad_Storage: 'denied', analytics_Storage: 'granted' }],
+    ]);
+    expect(since('amplitude')).toEqual([['setOptOut', false]]);
+    expect(since('hubspot')).toEqual([['doNotTrack', { track: true }]]);
+    expect(since('mixpanel')).toEqual([['clear_opt_in_out_tracking']]);
+    expect(since('posthog')).toEqual([
+      ['set_config', { opt_out_capturing_by_default: false }],
+      ['opt_in_capturing', { captureEventName: false }],
     ]);
     expect(await visitor.page.evaluate('window.refused')).toEqual([]);
     expect(bundleLines(visitor.log)).toEqual([]);
     expect(visitor.thrown).toEqual([]);
     // Each script was requested once, and the image for each conversion.
-    const requests = site.server.received.map(({ url }) => url.host + url.pathname + url.search).toSorted();
+    const requests = site.server.received
+      .map(({ url }) => url.host + url.pathname + url.search)
+      .filter((address) => !address.endsWith('/double'))
+      .toSorted();
     expect(requests).toEqual([
       'analytics.tiktok.com/i18n/pixel/events.js?sdkid=C4TEST&lib=ttq',
       'bat.bing.com/bat.js',
+      'cdn.amplitude.com/libs/analytics-browser-2.48.1-min.js.gz',
+      'cdn.mxpnl.com/libs/mixpanel-2-latest.min.js',
       'cdn.segment.com/analytics.js/v1/TESTKEY/analytics.min.js',
       'connect.facebook.net/en_US/fbevents.js',
+      'js.hs-scripts.com/123456.js',
+      'plausible.io/js/pa-TEST.js',
       'px.ads.linkedin.com/collect/?pid=12345&conversionId=778&fmt=gif',
       'px.ads.linkedin.com/collect/?pid=12345&conversionId=778&fmt=gif',
       's.pinimg.com/ct/core.js',
       'snap.licdn.com/li.lms-analytics/insight.min.js',
+      'static.example.net/sp.js',
       'static.hotjar.com/c/hotjar-654321.js?sv=6',
       'stats.example.net/matomo.js',
+      'us-assets.i.posthog.com/static/array.js',
       'www.clarity.ms/tag/abc123',
       expect.stringMatching(/^www\.googletagmanager\.com\/gtag\/js\?id=/),
     ]);
@@ -219,11 +288,17 @@ describe('the vendors of the library', () => {
     const found = JSON.stringify(await got(visitor));
     expect(found).toContain('G-TEST123');
     expect(found).not.toMatch(/AW-123|DC-123|ad_storage":"granted/);
-    const hosts = new Set(site.server.received.map(({ url }) => url.host));
+    const scripts = site.server.received.filter(({ url }) => url.pathname !== '/double');
+    const hosts = new Set(scripts.map(({ url }) => url.host));
     expect([...hosts].toSorted()).toEqual([
+      'cdn.amplitude.com',
+      'cdn.mxpnl.com',
       'cdn.segment.com',
+      'plausible.io',
+      'static.example.net',
       'static.hotjar.com',
       'stats.example.net',
+      'us-assets.i.posthog.com',
       'www.clarity.ms',
       'www.googletagmanager.com',
     ]);

@@ -60,7 +60,7 @@ describe('the library of vendors', () => {
   test('is listed if an import names another file of it, or the nearest file is suggested', () => {
     const [listed] = messages('import "npm:tagc/vendors/snapchat.dsl"');
     expect(listed).toMatch(
-      /^The installed package has no file "npm:tagc.vendors.snapchat\.dsl"\. Its library has clarity\.dsl, /,
+      /^The installed package has no file "npm:tagc.vendors.snapchat\.dsl"\. Its library has amplitude\.dsl, /,
     );
     expect(messages('import "npm:tagc/vendors/hotjat.dsl"')).toEqual([
       'The installed package has no file "npm:tagc/vendors/hotjat.dsl". Did you mean "npm:tagc/vendors/hotjar.dsl"?',
