@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { build } from './build.mjs';
+import { installPackage } from './install-package.mjs';
 import { packageRoot } from './package-root.mjs';
 import { runTypeScript } from './run-typescript.mjs';
 import { setup } from './setup.mjs';
@@ -13,6 +14,7 @@ if (first === '--serve') {
   await serveSearch(second);
 } else {
   setup();
+  if (process.argv.includes('vendors')) installPackage('test/deep/vendors', 'the scripts of vendors');
   await build();
   const { runDeep } = await runTypeScript('test/deep/run-deep.ts');
   const start = (name) => fork(fileURLToPath(import.meta.url), ['--serve', name]);

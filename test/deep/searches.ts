@@ -12,6 +12,7 @@ import { packageSearch } from './package/search.ts';
 import { requirements } from './requirements/search.ts';
 import { sampledTests } from './samples/searches.ts';
 import type { Search } from './search.ts';
+import { vendorScripts } from './vendors/search.ts';
 import { yaml } from './yaml/search.ts';
 
 /** The searches of `npm run deep`, in order. */
@@ -28,6 +29,7 @@ export const searches: readonly Search[] = [
   ...sampledTests,
   finalScripts,
   packageSearch,
+  vendorScripts,
   requirements,
   codeMutations,
 ];

@@ -15,7 +15,7 @@ export function defaultReply({ headers }: IncomingMessage): DefaultReply {
       'content-type': kind.type,
       'access-control-allow-origin': headers.origin ?? '*',
       'access-control-allow-credentials': 'true',
-      'access-control-allow-headers': 'content-type',
+      'access-control-allow-headers': 'content-type, content-encoding, authorization',
       'access-control-allow-methods': 'GET, POST',
     },
     body: kind.body,

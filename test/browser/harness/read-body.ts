@@ -1,7 +1,9 @@
 import type { IncomingMessage } from 'node:http';
+import { gunzipSync } from 'node:zlib';
 
 /**
- * Reads the body of a request as text. If the page cut it off while unloading, the text is what had arrived by then.
+ * Reads the body of a request as text, also if the page has compressed it. If the page cut it off while unloading, the text
+ * is what had arrived by then.
  */
 export async function readBody(incoming: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
@@ -10,5 +12,8 @@ export async function readBody(incoming: IncomingMessage): Promise<string> {
   } catch {
     // The connection broke. The test gets the part that arrived.
   }
-  return Buffer.concat(chunks).toString('utf8');
+  const body = Buffer.concat(chunks);
+  return (isGzip(body) ? gunzipSync(body) : body).toString('utf8');
 }
+
+const isGzip = ([first, second]: Buffer): boolean => first === 0x1f && second === 0x8b;
