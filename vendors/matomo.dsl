@@ -1,4 +1,6 @@
 /// Matomo on a server of your own or in its cloud. It sends nothing by itself. The currency is a setting of the site there.
+/// Clicks on links while consent is withdrawn are dropped: Matomo alone would keep them, and send them at the next consent. For
+/// this, the tag uses "setCustomRequestProcessing", so the page cannot use it, too.
 /// https://developer.matomo.org/api-reference/tracking-javascript
 vendor matomo "Matomo" {
   fits:     performance
@@ -17,8 +19,8 @@ vendor matomo "Matomo" {
     ["requireConsent"], ["setConsentGiven"], ["setTrackerUrl", server + "matomo.php"],
     ["setSiteId", text(site)]
   ]
-  grant:    [["setConsentGiven"]]
-  withdraw: [["forgetConsentGiven"]]
+  grant:    [module("./matomo/send.ts"), ["setConsentGiven"]]
+  withdraw: [module("./matomo/drop.ts"), ["forgetConsentGiven"]]
 
   /// The address of the server with a slash at its end: "https://stats.example.com/".
   option server: address

@@ -123,13 +123,38 @@ export const doubles: Readonly<Record<string, string>> = {
       q.forEach((item) => (isArguments(item) ? take(item) : need(false, 'arguments')));
     `,
   ),
-  // Replaces the list by an object that only has push. Each command is a list with the name of a method.
+  // Replaces the list by an object that only has push. Each command is a list with the name of a method. Requests without
+  // consent wait for it, unless what the page does with each request leaves nothing of it.
   'stats.example.net': script(
     'matomo',
     `
       const list = window._paq;
-      const push = (...items) => items.forEach((item) =>
-        Array.isArray(item) && typeof item[0] === 'string' ? take(item) : need(false, 'lists'));
+      let hasConsent = true;
+      let change = (request) => request;
+      let waiting = [];
+      const request = (event, value) => {
+        const one = change(event) && [event, value];
+        if (!hasConsent) waiting.push(one);
+        else if (one) send('https://stats.example.net', one[0], { value: one[1] });
+      };
+      const methods = {
+        requireConsent: () => (hasConsent = false),
+        forgetConsentGiven: () => (hasConsent = false),
+        setConsentGiven() {
+          hasConsent = true;
+          for (const one of waiting.splice(0)) if (one) request(...one);
+        },
+        setCustomRequestProcessing: (changed = (request) => request) => (change = changed),
+        trackPageView: (title = 'page') => request(title),
+        trackEvent: (category, action, name, value) => request(action, value),
+        enableLinkTracking: () =>
+          document.addEventListener('click', ({ target }) => target.closest('a') && request('link')),
+      };
+      const push = (...items) => items.forEach((item) => {
+        if (!Array.isArray(item) || typeof item[0] !== 'string') return need(false, 'lists');
+        take(item);
+        methods[item[0]]?.(...item.slice(1));
+      });
       window._paq = { push };
       push(...list);
     `,

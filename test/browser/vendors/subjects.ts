@@ -1,15 +1,21 @@
 import type { Received, Responder } from '../harness/server.ts';
 
-/** A vendor whose script the package registry has, so that its double and the script are held to the same expectations. */
-export interface Subject {
+/** A vendor of the library, and the rules that use it. */
+export interface UsedVendor {
   readonly vendor: string;
   /** The options of a tag. */
   readonly options: string;
   /** The actions that send a page with the name "view", and an event with the name `word` and the number `total`. */
   readonly view: string;
   readonly event: string;
-  /** The host of the script, and its global variable. */
+  /** The host of the script. */
   readonly host: string;
+  /** Whether the script sends the commands that waited for it in any order. */
+  readonly isUnordered?: boolean;
+}
+
+/** A vendor whose script the package registry has, so that its double and the script are held to the same expectations. */
+export interface Subject extends UsedVendor {
   readonly global: string;
   /** The file of the script in its package. The vendor's own server puts code before or after it. */
   readonly file: string;
@@ -19,8 +25,6 @@ export interface Subject {
   readonly responses?: Readonly<Record<string, Responder>>;
   /** Returns the events of a request of the script; undefined for a request without any that its documentation explains. */
   read(request: Received): readonly Sent[] | undefined;
-  /** Whether the script sends the commands that waited for it in any order. */
-  readonly isUnordered?: boolean;
   /** Events from the moment before a withdrawal that leave after it. */
   readonly rest: readonly string[];
   /** What the script sends when it has started or is stopped, beside the events of rules. */

@@ -224,7 +224,8 @@ describe('the vendors of the library', () => {
       linkedin: [],
       clarity: [['stop']],
       hotjar: [],
-      matomo: [['forgetConsentGiven']],
+      // A function, which has no text.
+      matomo: [['setCustomRequestProcessing', null], ['forgetConsentGiven']],
       pinterest: [['setconsent', false]],
       segment: [['reset']],
       tiktok: [['revokeConsent']],

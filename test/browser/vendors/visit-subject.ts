@@ -10,7 +10,7 @@ import type { Site } from '../harness/use-site.ts';
 import type { Visitor } from '../harness/visitor.ts';
 import { beginning } from '../loads/use-loads.ts';
 import { doubles } from './doubles.ts';
-import { sentOf, type Sent, type Subject } from './subjects.ts';
+import { sentOf, type Sent, type Subject, type UsedVendor } from './subjects.ts';
 
 /** Whether the vendors' own scripts run in place of their doubles; see the search `vendors`. */
 export const isReal = Boolean(process.env.REAL);
@@ -32,7 +32,11 @@ export interface SubjectVisit {
 export const subjectPage = 'https://www.example.com/first';
 
 /** Builds the script of a site with one tag of the vendor, and opens a page with it. The vendor's script waits for `arrive`. */
-export async function visitSubject(site: Site, subject: Subject, consent: readonly number[]): Promise<SubjectVisit> {
+export async function visitSubject(
+  site: Site,
+  subject: Subject | UsedVendor,
+  consent: readonly number[],
+): Promise<SubjectVisit> {
   const { server } = site;
   server.scripts.set('/tags/main.js', await scriptFor(subject));
   const { promise: isReleased, resolve: release } = withResolvers();
@@ -41,7 +45,8 @@ export async function visitSubject(site: Site, subject: Subject, consent: readon
     await isReleased;
     return { body };
   });
-  for (const [place, responder] of Object.entries(subject.responses ?? {})) server.responses.set(place, responder);
+  for (const [place, responder] of Object.entries('file' in subject ? (subject.responses ?? {}) : {}))
+    server.responses.set(place, responder);
   const visitor = await site.visit({
     url: subjectPage,
     scripts: ['/tags/main.js'],
@@ -90,7 +95,7 @@ export async function visitSubject(site: Site, subject: Subject, consent: readon
   };
 }
 
-async function scriptFor({ vendor, options, view, event }: Subject): Promise<string> {
+async function scriptFor({ vendor, options, view, event }: UsedVendor): Promise<string> {
   const rules = `
     import "npm:tagc/vendors/${vendor}.dsl"
     ${beginning}
@@ -109,16 +114,17 @@ async function scriptFor({ vendor, options, view, event }: Subject): Promise<str
   return (await minifyFolder(emit(program, 'main', 'production'), folder)).code;
 }
 
-function vendorScript({ host, file, before = '', after = '' }: Subject): string {
-  if (!isReal) return doubles[host];
+function vendorScript(subject: Subject | UsedVendor): string {
+  if (!isReal || !('file' in subject)) return doubles[subject.host];
+  const { file, before = '', after = '' } = subject;
   return `${before}\n${readFileSync(`test/deep/vendors/node_modules/${file}`, 'utf8')}\n${after}`;
 }
 
 const isScript = ({ headers }: Received): boolean => headers['sec-fetch-dest'] === 'script';
 
 /** Returns the events of a request. A request that is neither an event nor documented fails. */
-function readSent(subject: Subject, request: Received): readonly Sent[] | undefined {
-  if (isReal) return subject.read(request);
+function readSent(subject: Subject | UsedVendor, request: Received): readonly Sent[] | undefined {
+  if (isReal && 'file' in subject) return subject.read(request);
   return JSON.parse(request.body).map(({ visitor, event, value }: any) => sentOf(visitor, event, value));
 }
 
