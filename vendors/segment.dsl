@@ -1,5 +1,7 @@
 /// Segment's analytics.js. It sends nothing by itself; what the destinations of the source load and send is set there. List
 /// their hosts in the policy of the page. Withdrawal removes Segment's own ids; destinations in the page have their own.
+///
+/// Once a minute, the script counts its calls for Segment, without ids, also after a withdrawal.
 /// https://segment.com/docs/connections/sources/catalog/libraries/website/javascript/
 vendor segment "Segment" {
   fits:     performance
@@ -26,11 +28,15 @@ vendor segment "Segment" {
 
   /// The write key of the source.
   option key: text
+  /// The page that events report, as it is at their time: { url: url, path: path, referrer: referrer }. Without it, events that
+  /// wait for the script get the address of the page that is open when it arrives.
+  option page: record?
 
   /// A page view.
-  action page(category: text?, name: text?, properties: record?) = ["page", category, name, properties]
+  action page(category: text?, name: text?, properties: record?) =
+    ["page", category, name, merge(page, properties)]
   /// An event, such as "Order Completed" with { order_id, total, currency, products }.
-  action track(event: text, properties: record?) = ["track", event, properties]
+  action track(event: text, properties: record?) = ["track", event, properties, { page }]
   /// The customer's id of the site, and what is known about the customer.
-  action identify(id: personal(id) text, traits: record?) = ["identify", id, traits]
+  action identify(id: personal(id) text, traits: record?) = ["identify", id, traits, { page }]
 }

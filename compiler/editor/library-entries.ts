@@ -946,7 +946,7 @@ export const libraryEntries: readonly VocabularyEntry[] = [
     "name": "segment",
     "sort": "vendor",
     "signature": "vendor: segment",
-    "summary": "Segment. Segment's analytics.js. It sends nothing by itself; what the destinations of the source load and send is set there. List their hosts in the policy of the page. Withdrawal removes Segment's own ids; destinations in the page have their own. https://segment.com/docs/connections/sources/catalog/libraries/website/javascript/",
+    "summary": "Segment. Segment's analytics.js. It sends nothing by itself; what the destinations of the source load and send is set there. List their hosts in the policy of the page. Withdrawal removes Segment's own ids; destinations in the page have their own. Once a minute, the script counts its calls for Segment, without ids, also after a withdrawal. https://segment.com/docs/connections/sources/catalog/libraries/website/javascript/",
     "details": "Usual consent group: `performance`. It is in the library: `import \"npm:tagc/vendors/segment.dsl\"`.\n- Cookie `ajs_anonymous_id`, 365 days: Tells visitors apart.\n- Cookie `ajs_user_id`, 365 days: Keeps the site's id of the customer.\n- Cookie `ajs_group_id`, 365 days: Keeps the site's id of the customer's company.\n- Key `ajs_*` of local storage: Keeps the ids of the cookies, and what is known about the customer.\n- Key `persisted-queue:*` of local storage: Keeps events until they are sent.",
     "example": "import \"npm:tagc/vendors/segment.dsl\"\n\nevent purchase = layer(\"purchase\")\ndata order: text            = layer(\"order.id\")\ndata total: number          = layer(\"order.total\")\ncondition isOrder = exists order and exists total\n\ntag customers {\n  vendor:  segment\n  group:   performance\n  options: { key: \"TESTKEY\" }\n}\n\nrule segmentPageView {\n  on start\n  do customers.page\n}\nrule segmentPurchase {\n  on   purchase\n  when isOrder\n  do   customers.track(\"Order Completed\") { order_id: order, total, currency: \"EUR\" }\n}"
   },
@@ -957,6 +957,13 @@ export const libraryEntries: readonly VocabularyEntry[] = [
     "signature": "key: text",
     "summary": "The write key of the source.",
     "details": "Required."
+  },
+  {
+    "name": "page",
+    "sort": "option",
+    "of": "segment",
+    "signature": "page: record?",
+    "summary": "The page that events report, as it is at their time: { url: url, path: path, referrer: referrer }. Without it, events that wait for the script get the address of the page that is open when it arrives."
   },
   {
     "name": "page",

@@ -15,12 +15,12 @@ function prepare(): Cases {
   return {
     count: 1,
     async try() {
-      const { exitCode, output } = await runTests([file], { REAL: '1' });
+      const { exitCode, output } = await runTests(files, { REAL: '1' });
       if (exitCode === 0) return { outcome: 'all as their doubles' };
-      const problem = `REAL=1 npx vitest run ${file}\n${output.trim().split('\n').slice(-60).join('\n')}`;
+      const problem = `REAL=1 npx vitest run ${files.join(' ')}\n${output.trim().split('\n').slice(-60).join('\n')}`;
       return { outcome: 'otherwise', problem };
     },
   };
 }
 
-const file = 'test/browser/vendors/withdrawal.test.ts';
+const files = ['withdrawal', 'segment'].map((name) => `test/browser/vendors/${name}.test.ts`);
