@@ -2,6 +2,7 @@ import { codeMutations } from './code-mutations/search.ts';
 import { differences } from './differences/search.ts';
 import { unnoticed } from './differences/unnoticed.ts';
 import { finalScripts } from './final-scripts/search.ts';
+import { firefox } from './firefox/search.ts';
 import { fuzz } from './fuzz/search.ts';
 import { gates } from './gates/search.ts';
 import { injectedErrors } from './injected-errors/search.ts';
@@ -28,6 +29,7 @@ export const searches: readonly Search[] = [
   yaml,
   ...sampledTests,
   finalScripts,
+  firefox,
   packageSearch,
   vendorScripts,
   requirements,

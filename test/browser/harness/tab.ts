@@ -5,7 +5,8 @@ import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page }
 export interface Tab {
   readonly context: BrowserContext;
   readonly page: Page;
-  readonly devTools: CDPSession;
+  /** Missing in Firefox. */
+  readonly devTools: CDPSession | undefined;
   readonly kind: TabKind;
   /** The number of visits that began in the tab. */
   visits: number;
@@ -82,8 +83,11 @@ export function storeItems({ context }: Tab, address: string, items: Readonly<Re
  */
 export async function leaveTab(tab: Tab, leavesTraces: () => boolean): Promise<void> {
   const { context, page } = tab;
-  if (tab.visits >= mostVisits || [...idle].some((other) => isSame(other.kind, tab.kind))) return context.close();
-  if (!(await leavePage(tab)) || leavesTraces() || (await hasOpenedTabs(tab))) return context.close();
+  if (!tab.devTools || tab.visits >= mostVisits || [...idle].some((other) => isSame(other.kind, tab.kind)))
+    return context.close();
+  const { devTools } = tab;
+  if (!(await leavePage(tab.page, devTools)) || leavesTraces() || (await hasOpenedTabs(devTools)))
+    return context.close();
   await context.clearCookies();
   for (const type of ['request', 'requestfailed', 'page']) context.removeAllListeners(type);
   for (const type of ['pageerror', 'console', 'framenavigated']) page.removeAllListeners(type);
@@ -97,7 +101,7 @@ export async function leaveTab(tab: Tab, leavesTraces: () => boolean): Promise<v
  * Ends the page of a visit, so that it can store nothing later, and deletes what its origin has stored. Returns false if
  * the page has no origin.
  */
-async function leavePage({ page, devTools }: Tab): Promise<boolean> {
+async function leavePage(page: Page, devTools: CDPSession): Promise<boolean> {
   // A blank page that a page opens has the origin of that page, and needs no request.
   await Promise.all([
     page.waitForURL('about:blank', { waitUntil: 'commit' }),
@@ -117,7 +121,7 @@ async function leavePage({ page, devTools }: Tab): Promise<boolean> {
  * Returns whether a page of the tab has opened other tabs. Playwright reports them so late that the next visit can have
  * begun, in which it would then fail with "Target crashed".
  */
-async function hasOpenedTabs({ devTools }: Tab): Promise<boolean> {
+async function hasOpenedTabs(devTools: CDPSession): Promise<boolean> {
   const { targetInfo: own } = await devTools.send('Target.getTargetInfo');
   const { targetInfos } = await devTools.send('Target.getTargets');
   return targetInfos.some(
@@ -131,13 +135,15 @@ const mostVisits = 50;
 const mostIdle = 4;
 
 async function openTab(browser: Browser, kind: TabKind): Promise<Tab> {
-  const context = await browser.newContext(kind.options);
+  const isChromium = browser.browserType().name() === 'chromium';
+  // Chromium knows the certificate of the test server.
+  const context = await browser.newContext(isChromium ? kind.options : { ...kind.options, ignoreHTTPSErrors: true });
   // Playwright replaces the clock of all pages that will open. A tab takes less computing time if it opens with the
   // clock than if it gets the clock later.
   if (kind.hasClock) await context.clock.resume();
   const page = await context.newPage();
-  const devTools = await context.newCDPSession(page);
-  if (kind.hasClock) await stopAnimations(devTools);
+  const devTools = isChromium ? await context.newCDPSession(page) : undefined;
+  if (devTools && kind.hasClock) await stopAnimations(devTools);
   const tab = { context, page, devTools, kind, visits: 1, crashed: false };
   context.once('close', () => idle.delete(tab));
   page.once('crash', () => {

@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { launchChromium } from './chromium.ts';
+import { launchBrowser } from './launch-browser.ts';
 import { startServer, type TestServer } from './server.ts';
 
 let site: Promise<{ readonly server: TestServer; readonly browser: Browser }> | undefined;
@@ -11,13 +11,13 @@ let alone: Promise<Browser> | undefined;
  */
 export function workerSite(): NonNullable<typeof site> {
   endWithWorker();
-  return (site ??= startServer().then(async (server) => ({ server, browser: await launchChromium(server.port) })));
+  return (site ??= startServer().then(async (server) => ({ server, browser: await launchBrowser(server.port) })));
 }
 
 /** Returns the browser of this worker without a test server. All test files of the worker share it. */
 export function workerBrowser(): Promise<Browser> {
   endWithWorker();
-  return (alone ??= launchChromium());
+  return (alone ??= launchBrowser());
 }
 
 /**

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { packageRoot } from '../../../compiler/node/package-root.ts';
-import type { Search } from '../search.ts';
+import type { Finding, Search } from '../search.ts';
 
 /** A test file that reads the environment variables SEED and RUNS. */
 interface SampledTest {
@@ -29,19 +29,26 @@ export function testSearch({ name, shows, file, runs }: SampledTest): Search & S
     sample: 0,
     longest,
     prepare: () => ({
-      async try(seed) {
-        const { exitCode, output } = await runTests([file], { SEED: String(seed), RUNS: String(runs) });
-        const outcome = `${runs} samples passed`;
-        if (exitCode === 0) return { outcome };
-        const again = `SEED=${seed} RUNS=${runs} npx vitest run ${file}`;
-        return { outcome: 'failed', problem: `${again}\n${output.trim().split('\n').slice(-60).join('\n')}` };
-      },
+      try: (seed) => tryTests([file], { SEED: String(seed), RUNS: String(runs) }, `${runs} samples passed`),
     }),
   };
 }
 
+/** Runs test files or folders with environment variables, as one case of a search. */
+export async function tryTests(
+  files: readonly string[],
+  variables: Readonly<Record<string, string>>,
+  outcome = 'passed',
+): Promise<Finding> {
+  const { exitCode, output } = await runTests(files, variables);
+  if (exitCode === 0) return { outcome };
+  const words = Object.entries(variables).map(([name, value]) => `${name}=${value} `);
+  const again = `${words.join('')}npx vitest run ${files.join(' ')}`;
+  return { outcome: 'failed', problem: `${again}\n${output.trim().split('\n').slice(-60).join('\n')}` };
+}
+
 /** Runs test files or folders with environment variables. */
-export function runTests(
+function runTests(
   files: readonly string[],
   variables: Readonly<Record<string, string>>,
 ): Promise<{ readonly exitCode: number; readonly output: string }> {

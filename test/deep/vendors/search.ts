@@ -1,4 +1,4 @@
-import { runTests } from '../samples/test-search.ts';
+import { tryTests } from '../samples/test-search.ts';
 import type { Cases, Search } from '../search.ts';
 
 /** Holds the scripts of vendors to the expectations that their doubles meet in the normal run. Needs their packages. */
@@ -14,12 +14,7 @@ export const vendorScripts: Search = {
 function prepare(): Cases {
   return {
     count: 1,
-    async try() {
-      const { exitCode, output } = await runTests(files, { REAL: '1' });
-      if (exitCode === 0) return { outcome: 'all as their doubles' };
-      const problem = `REAL=1 npx vitest run ${files.join(' ')}\n${output.trim().split('\n').slice(-60).join('\n')}`;
-      return { outcome: 'otherwise', problem };
-    },
+    try: () => tryTests(files, { REAL: '1' }, 'all as their doubles'),
   };
 }
 
