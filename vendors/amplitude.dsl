@@ -17,8 +17,8 @@ vendor amplitude "Amplitude" {
   storage:    { "AMP_*": { kind: local, purpose: "Keeps events until they are sent" } }
   automatic:  [pageViews, history, clicks, forms]
   switches:   { pageViews: pageViews, history: pageViews, clicks: clicks, forms: forms }
-  grant:      [module("./amplitude/grant.ts")]
-  withdraw:   [module("./amplitude/withdraw.ts")]
+  grant:      [module("./amplitude/grant.ts")(key)]
+  withdraw:   [module("./amplitude/withdraw.ts")(key)]
 
   /// The API key of the project.
   option key: text

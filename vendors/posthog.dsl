@@ -27,7 +27,7 @@ vendor posthog "PostHog" {
             capture_performance:       false
             disable_session_recording: not recording
             disable_surveys:           true
-            advanced_disable_flags:    true
+            advanced_disable_flags:    not recording
           },
           "posthog"
         ]
@@ -46,6 +46,7 @@ vendor posthog "PostHog" {
       kind:    local
       purpose: "Tells visitors apart, and links the pages of one visit"
     }
+    "ph_*_*":            { kind: session, purpose: "Links the pages of one tab" }
     "__ph_opt_in_out_*": { kind: local, purpose: "Remembers whether the script may send" }
   }
   automatic:  [pageViews, clicks, forms, recording]

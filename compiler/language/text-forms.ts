@@ -95,5 +95,5 @@ function isIntegrity(text: string): boolean {
 
 /** Whether browsers write an origin like that: in lower case, without a path, the usual port and a slash at the end. */
 function isOrigin(text: string): boolean {
-  return URL.canParse(text) && /^https?:/.test(text) && new URL(text).origin === text;
+  return URL.canParse(text) && /^https?:[^*]+$/.test(text) && new URL(text).origin === text;
 }

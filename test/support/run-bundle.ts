@@ -55,6 +55,7 @@ export function runBundle(
     navigator: {},
     setTimeout: (run: () => void, milliseconds?: number) => void (!milliseconds && starting.push(run)),
     setInterval: () => 1,
+    getComputedStyle: () => ({ display: 'inline' }),
     clearTimeout() {},
     addEventListener() {},
     URL,

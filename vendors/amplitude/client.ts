@@ -15,5 +15,5 @@ export interface Settings {
   readonly forms: boolean;
 }
 
-/** Returns what Amplitude's script has put into the page; nothing where another script came in its place. */
-export const client = (): Client | undefined => (window as unknown as { readonly amplitude?: Client }).amplitude;
+/** The clients that have started, by the key of their project: a page may have several tags, each with its own consent. */
+export const clients = new Map<string, Client>();

@@ -1,6 +1,6 @@
-import { client } from './client.ts';
+import { clients } from './client.ts';
 
-/** Lets Amplitude send again. */
-export default function grant(): void {
-  client()?.setOptOut(false);
+/** Lets Amplitude send to a project again. */
+export default function grant(key: string): void {
+  clients.get(key)?.setOptOut(false);
 }

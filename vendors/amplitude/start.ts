@@ -1,13 +1,12 @@
-import { client, type Client, type Settings } from './client.ts';
+import { clients, type Client, type Settings } from './client.ts';
 
-let hasStarted = false;
-
-/** Starts Amplitude with the first call, and returns it. */
+/** Starts the client of a project with its first call, and returns it; nothing where another script came in Amplitude's place. */
 export default function start(key: string, { server, pageViews, clicks, forms }: Settings): Client | undefined {
-  const amplitude = client();
-  if (amplitude && !hasStarted) {
-    hasStarted = true;
-    amplitude.init(key, {
+  const { amplitude } = window as unknown as { readonly amplitude?: { createInstance(): Client } };
+  if (amplitude && !clients.has(key)) {
+    const client = amplitude.createInstance();
+    clients.set(key, client);
+    client.init(key, {
       serverUrl: `${server}/2/httpapi`,
       autocapture: {
         attribution: false,
@@ -25,5 +24,5 @@ export default function start(key: string, { server, pageViews, clicks, forms }:
       remoteConfig: { fetchRemoteConfig: false },
     });
   }
-  return amplitude;
+  return clients.get(key);
 }

@@ -1,7 +1,7 @@
-import { client } from './client.ts';
+import { clients } from './client.ts';
 
-/** Stops Amplitude. The visitor who gives consent again is a new one. */
-export default function withdraw(): void {
-  client()?.setOptOut(true);
-  client()?.reset();
+/** Stops Amplitude for a project. The visitor who gives consent again is a new one. */
+export default function withdraw(key: string): void {
+  clients.get(key)?.setOptOut(true);
+  clients.get(key)?.reset();
 }

@@ -11,7 +11,8 @@ import { describeLink } from '../describe-link.ts';
  */
 export function createClick() {
   const registrations: [rules: readonly Rule[], selector: string, middle?: boolean][] = [];
-  let latest: readonly any[] = [];
+  /** The paths of clicks on labels, by their fields, until the task ends. */
+  const labels = new Map<EventTarget, readonly EventTarget[]>();
   return (...registration: (typeof registrations)[number]): void => {
     if (registrations.push(registration) < 2) {
       listenAlways(document, 'click', dispatch, true);
@@ -22,9 +23,10 @@ export function createClick() {
   function dispatch(dom: MouseEvent): void {
     const path = dom.composedPath();
     // A browser follows a click on a label by a click on its field, in the same task.
-    const counted = latest[0] !== path[0] && latest.some(({ control }) => control === path[0]) ? latest : [];
-    latest = path;
-    delay(() => (latest = []), 0);
+    const counted = labels.get(path[0]) ?? [];
+    labels.delete(path[0]);
+    for (const { control } of path as any[]) if (control && !path.includes(control)) labels.set(control, path);
+    delay(() => labels.clear(), 0);
     // A disabled button receives no clicks, but elements inside it do (LINK-01).
     if (path.some((node) => matchesSelector(node, 'button:disabled'))) return;
     for (const [rules, selector, middle] of registrations) {

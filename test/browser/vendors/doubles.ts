@@ -368,29 +368,32 @@ export const doubles: Readonly<Record<string, string>> = {
   'cdn.amplitude.com': script(
     'amplitude',
     `
-      let server;
-      let isOptedOut = false;
-      const keep = () => isOptedOut || (document.cookie = 'AMP_TESTKEY=' + visitor);
-      const methods = {
-        init(key, { serverUrl, autocapture, remoteConfig }) {
-          need(!server && autocapture.pageViews === false && remoteConfig.fetchRemoteConfig === false, 'the settings');
-          server = new URL(serverUrl).origin;
-          keep();
-        },
-        track(event, properties) {
-          need(server, 'init before events');
-          if (isOptedOut) return;
-          keep();
-          setTimeout(() => send(server, event, properties), 1000);
-        },
-        setUserId: keep,
-        setOptOut: (isOut) => void (isOptedOut = isOut),
-        reset: () => (visitor = newId()),
+      const createInstance = () => {
+        let server;
+        let isOptedOut = false;
+        const keep = () => isOptedOut || (document.cookie = 'AMP_TESTKEY=' + visitor);
+        const methods = {
+          init(key, { serverUrl, autocapture, remoteConfig }) {
+            need(!server && autocapture.pageViews === false && remoteConfig.fetchRemoteConfig === false, 'the settings');
+            server = new URL(serverUrl).origin;
+            keep();
+          },
+          track(event, properties) {
+            need(server, 'init before events');
+            if (isOptedOut) return;
+            keep();
+            setTimeout(() => send(server, event, properties), 1000);
+          },
+          setUserId: keep,
+          setOptOut: (isOut) => void (isOptedOut = isOut),
+          reset: () => (visitor = newId()),
+        };
+        return Object.fromEntries(Object.entries(methods).map(([name, method]) => [name, (...values) => {
+          take([name, ...values]);
+          method(...values);
+        }]));
       };
-      window.amplitude = Object.fromEntries(Object.entries(methods).map(([name, method]) => [name, (...values) => {
-        take([name, ...values]);
-        method(...values);
-      }]));
+      window.amplitude = { createInstance };
     `,
   ),
 };

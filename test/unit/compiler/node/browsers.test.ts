@@ -5,6 +5,8 @@ import { bundle } from '../../../../compiler/node/bundle/bundle.ts';
 import { compileText, prelude } from '../../../support/compile-text.ts';
 
 const rules = `
+page late = path matches /(?<=a)b|(?<year>c)/
+rule later { on start when page is late do log("late") }
 data plan: text? = layer("user.plan.name")
 state seen: set of text { keep: visitor group: performance }
 rule counts { on layer("view") when exists plan and not (plan in seen) do add(seen, plan) log(plan) }
