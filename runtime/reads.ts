@@ -40,21 +40,26 @@ export const visitSinceLast: boolean = true;
 export const visitorIdentityTimedOut: boolean = true;
 export const layerChange: boolean = true;
 
-// The same for parts of the runtime that only some projects need: `clickHold` is the delay of navigation by a click, `clickMiddle` clicks with the middle button,
-// `eventCallback` a data layer of Google Tag Manager, `gateHold` a value of the page as it was at an event, `gateRetry` a tag
-// whose condition has some time to become true, `navigationSettled` a navigation that waits for the title, `submitSent` the forms
-// that the browser sends, `visibleFor` elements that stay in view for some time.
+// The same for parts of the runtime that only some projects need: `clickHold` is the delay of navigation by a click,
+// `clickMiddle` clicks with the middle button, `elementPerPage` elements that count again after a navigation, `eventCallback`
+// a data layer of Google Tag Manager, `gateHold` a value of the page as it was at an event, `gateRetry` a tag whose condition
+// has some time to become true, `navigationSettled` a navigation that waits for the title, `scrollPerPage` and `timerPerPage`
+// shares and timers that begin again after a navigation, `submitSent` the forms that the browser sends, `visibleFor` elements
+// that stay in view for some time.
 export const clickHold: boolean = true;
 export const clickMiddle: boolean = true;
 export const consentPartly: boolean = true;
+export const elementPerPage: boolean = true;
 export const eventCallback: boolean = true;
 export const gateHold: boolean = true;
 export const gateRefusal: boolean = true;
 export const gateRetry: boolean = true;
 export const navigationSettled: boolean = true;
 export const queueFlat: boolean = true;
+export const scrollPerPage: boolean = true;
 export const scriptFinish: boolean = true;
 export const scriptPrepare: boolean = true;
 export const stateSet: boolean = true;
 export const submitSent: boolean = true;
+export const timerPerPage: boolean = true;
 export const visibleFor: boolean = true;

@@ -82,8 +82,10 @@ export interface Parameter extends Limits {
   readonly summary: string;
   /** The default value, in the language's syntax. A parameter without a default is required. */
   readonly default?: string;
-  /** Takes all remaining arguments. */
+  /** Takes all remaining arguments. It is the last one. */
   readonly rest?: boolean;
+  /** Only its name sets it, as in `perPage: true`. Positions skip it, so it may precede one that takes all that remain. */
+  readonly byName?: true;
   /** The value becomes part of the page's links, so that other sites receive it. Personal data is refused. */
   readonly isPublished?: true;
   /** Whether an action of the page may receive personal data here, because nothing that rules can read depends on it. */
@@ -184,6 +186,8 @@ export interface EventTable extends Named {
    * may be repeated.
    */
   readonly most?: string;
+  /** A boolean parameter with which that limit does not apply: it begins again while the page is open. */
+  readonly again?: string;
   /**
    * Whether it is a visitor's interaction. Without consent its actions are dropped for good, even if a tag listens to it
    * directly.

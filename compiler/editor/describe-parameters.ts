@@ -1,9 +1,10 @@
 import type { Parameter } from '../../runtime/tables.ts';
+import { asWritten } from '../language/as-written.ts';
 import { describeLimits } from '../language/describe-limits.ts';
 
 /** Describes parameters as a Markdown list. Skips those whose description is only their name. */
 export function describeParameters(parameters: readonly Parameter[] = []): string {
-  return parameters
+  return asWritten(parameters)
     .filter(({ name, summary }) => summary !== name)
     .map((parameter) => {
       const { name, summary, rest } = parameter;

@@ -1,9 +1,10 @@
 import type { Limits, Parameter } from '../../runtime/tables.ts';
+import { asWritten } from '../language/as-written.ts';
 import { describeLimits } from '../language/describe-limits.ts';
 
 /** Returns a signature such as `click(element: element, hold: duration (0ms to 5s) = 0ms): text?`. */
 export function writeSignature(name: string, parameters: readonly Parameter[] = [], result?: string): string {
-  const list = parameters.length === 0 ? '' : `(${parameters.map(writeParameter).join(', ')})`;
+  const list = parameters.length === 0 ? '' : `(${asWritten(parameters).map(writeParameter).join(', ')})`;
   return `${name}${list}${result === undefined ? '' : `: ${writeType(result, 'inferred')}`}`;
 }
 

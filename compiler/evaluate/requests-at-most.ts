@@ -99,9 +99,10 @@ function timesIn(trigger: Trigger, sentBy: SentBy): number | undefined {
 }
 
 /** Returns the limit that the arguments of an event are. Undefined if they are none. */
-function limitOf({ event: { most, parameters = [] }, arguments: list }: Trigger): number | undefined {
+function limitOf({ event: { most, again, parameters = [] }, arguments: list }: Trigger): number | undefined {
   const at = parameters.findIndex(({ name }) => name === most);
-  if (at < 0) return undefined;
+  const beginsAgain = list[parameters.findIndex(({ name }) => name === again)];
+  if (at < 0 || (beginsAgain && staticValue(beginsAgain) !== false)) return undefined;
   if (parameters[at].rest) return list.length - at;
   const value = list[at] && staticValue(list[at]);
   return typeof value === 'number' ? value : undefined;

@@ -12,10 +12,8 @@ const visitors: ((root: Root) => void)[] = [];
  * reports new shadow trees. All callers share one walk.
  */
 export function eachRoot(visit: (root: Root) => void): void {
-  if (visitors.push(visit) < 2) {
-    const visitAll = (root: Root) => visitors.forEach((one) => attempt(() => one(root)));
-    every(() => someRoot(document, visitAll), 1000);
-  }
+  if (visitors.push(visit) < 2)
+    every(() => someRoot(document, (root) => visitors.forEach((one) => attempt(() => one(root)))), 1000);
   visit(document);
 }
 

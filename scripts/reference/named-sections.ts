@@ -1,4 +1,5 @@
 import { writeSignature } from '../../compiler/editor/write-signature.ts';
+import { asWritten } from '../../compiler/language/as-written.ts';
 import { projectBuiltIns } from '../../compiler/language/project-built-ins.ts';
 import { actions, consentSources, events, builtIns, functions, sources } from '../../compiler/language/tables.ts';
 import type { EventTable, Parameter } from '../../runtime/tables.ts';
@@ -84,7 +85,10 @@ function describe(what: string, table: Named, { result, text }: { result?: strin
 function writeParameters(parameters: readonly Parameter[]): string {
   return writeTable(
     ['parameter', 'meaning'],
-    parameters.map(({ name, summary, rest }) => [code(name), rest ? `${summary} It may be repeated.` : summary]),
+    asWritten(parameters).map(({ name, summary, rest }) => [
+      code(name),
+      rest ? `${summary} It may be repeated.` : summary,
+    ]),
   );
 }
 

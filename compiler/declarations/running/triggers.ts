@@ -2,6 +2,7 @@ import type { Expression } from '../../model/expression.ts';
 import type { Trigger } from '../../model/program.ts';
 import { parseType, asOptional, unknownType, type Type } from '../../model/type.ts';
 import { nearest } from '../../diagnostics/nearest.ts';
+import { asWritten } from '../../language/as-written.ts';
 import { eventTimes, foreignEvents } from '../../language/foreign-events.ts';
 import { events } from '../../language/tables.ts';
 import type { EventTable } from '../../../runtime/tables.ts';
@@ -111,7 +112,7 @@ function reportUnknownEvent(linker: Linker, source: Source, node: ast.Expression
 
 /** Returns an event as rules write it, with these arguments. */
 function withArguments(event: string, given: readonly string[]): string {
-  const [first] = events.get(event)?.parameters ?? [];
+  const [first] = asWritten(events.get(event)?.parameters ?? []);
   const needed = first && first.default === undefined && !first.type.endsWith('?') ? ['…'] : [];
   const list = first && given.length > 0 ? given : needed;
   return list.length > 0 ? `${event}(${list.join(', ')})` : event;

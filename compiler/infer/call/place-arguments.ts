@@ -1,5 +1,6 @@
 import { nearest } from '../../diagnostics/nearest.ts';
 import type * as ast from '../../syntax/document.ts';
+import { asWritten } from '../../language/as-written.ts';
 import type { Linker } from '../../bind/linker.ts';
 import type { Context } from '../../bind/context.ts';
 
@@ -9,6 +10,7 @@ export interface Place {
   readonly type: string;
   readonly default?: string;
   readonly rest?: boolean;
+  readonly byName?: true;
 }
 
 /** The arguments of a call, assigned to its parameters. */
@@ -29,19 +31,20 @@ export function placeArguments(
 ): PlacedArguments {
   const given = new Map<string, ast.Expression>();
   const rest: ast.Expression[] = [];
+  const byPosition = places.filter((place) => !place.byName);
   let position = 0;
   let isReported = false;
   for (const argument of node.arguments) {
     const place = argument.name
       ? places.find((candidate) => candidate.name === argument.name!.text)
-      : (places[position++] ?? places.find((candidate) => candidate.rest));
+      : (byPosition[position++] ?? byPosition.find((candidate) => candidate.rest));
     if (!place) {
       if (!isReported || argument.name) reportArgument(linker, context, node, argument, name, places);
       isReported = true;
     } else if (place.rest) rest.push(argument.value);
     else if (given.has(place.name)) {
       if (argument.name) linker.mistake('duplicate-field', { name: place.name }, context.source, argument);
-      else reportWithoutName(linker, context, argument, place, places.find((one) => !isNamed(node, one))); // prettier-ignore
+      else reportWithoutName(linker, context, argument, place, byPosition.find((one) => !isNamed(node, one))); // prettier-ignore
       isReported = true;
     } else given.set(place.name, argument.value);
   }
@@ -116,7 +119,7 @@ function reportTakes(
 
 function describe(places: readonly Place[]): string {
   if (places.length === 0) return 'nothing in its parentheses';
-  const parts = places.map(
+  const parts = asWritten(places).map(
     ({ name, type, default: fallback, rest }) =>
       `${name}: ${type}${rest ? '…' : ''}${fallback === undefined ? '' : ` = ${fallback}`}`,
   );

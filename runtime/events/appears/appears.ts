@@ -1,12 +1,20 @@
 import { eachElement } from '../../page/each-element.ts';
 import type { Rule } from '../../rules/rule.ts';
 
-/** Runs rules for each matching element, once it is in the page (RULE-07). Begins when the bundle starts. */
+/**
+ * Runs rules for each matching element, once it is in the page (RULE-07), with `perPage` again after each navigation. Begins
+ * when the bundle starts.
+ */
 export const createAppears =
   (start: (callback: () => void) => void) =>
-  (rules: readonly Rule[], selector: string, milliseconds: number): void =>
+  (rules: readonly Rule[], selector: string, milliseconds: number, perPage?: boolean): void =>
     start(() =>
-      eachElement(selector, milliseconds, (element) => {
-        for (const rule of rules) rule({ target: element, element });
-      }),
+      eachElement(
+        selector,
+        milliseconds,
+        (element) => {
+          for (const rule of rules) rule({ target: element, element });
+        },
+        perPage,
+      ),
     );

@@ -2,8 +2,9 @@ import { defineEvent, longestTimer } from '../../tables.ts';
 
 export const event = defineEvent({
   name: 'appears',
-  summary: 'An element is in the page, at the start or later. Once for each element.',
-  phrase: 'when {element} appears in the page',
+  summary:
+    'An element is in the page, at the start or later. Once for each element, or with `perPage` once after each navigation.',
+  phrase: 'when {element} appears in {perPage?each:the} page',
   parameters: [
     { name: 'element', type: 'element', summary: 'The elements.' },
     {
@@ -13,6 +14,14 @@ export const event = defineEvent({
       default: '3s',
       above: '0ms',
       atMost: longestTimer,
+    },
+    {
+      name: 'perPage',
+      type: 'boolean',
+      summary: 'Whether an element that is in the page after a navigation of a single-page application counts again.',
+      default: 'false',
+      byName: true,
+      part: 'elementPerPage',
     },
   ],
   fields: { target: 'element' },

@@ -11,10 +11,9 @@ const interval = 50;
  */
 export function whenTitled(action: () => void, time: number): () => void {
   const title = pageTitle();
-  let left = time;
   const timer = every(() => {
-    left -= interval;
-    if (left <= 0 || pageTitle() !== title) run();
+    time -= interval;
+    if (time <= 0 || pageTitle() !== title) run();
   }, interval);
   const forget = onLeave(run);
   return stop;

@@ -3,9 +3,19 @@ import { defineEvent } from '../../tables.ts';
 export const event = defineEvent({
   name: 'scroll.pixels',
   summary:
-    "The same as `scroll`, but for distances of the window's lower edge from the top of the page, in pixels of the page. Each distance counts once in a page.",
-  phrase: 'when a visitor has scrolled to {pixels} pixels from the top of the page',
-  parameters: [{ name: 'pixels', type: 'integer', summary: 'Distances in pixels.', rest: true, atLeast: '1' }],
+    "The same as `scroll`, but for distances of the window's lower edge from the top of the page, in pixels of the page. Each distance counts once, or with `perPage` once after each navigation.",
+  phrase: 'when a visitor has scrolled to {pixels} pixels from the top of {perPage?each:the} page',
+  parameters: [
+    {
+      name: 'perPage',
+      type: 'boolean',
+      summary: 'Whether all distances can be reached again after each navigation of a single-page application.',
+      default: 'false',
+      byName: true,
+      part: 'scrollPerPage',
+    },
+    { name: 'pixels', type: 'integer', summary: 'Distances in pixels.', rest: true, atLeast: '1' },
+  ],
   fields: { 'scroll.pixels': 'integer' },
   meanings: {
     'scroll.pixels': 'The distance that the visitor has reached.',
@@ -13,6 +23,7 @@ export const event = defineEvent({
   fieldValues: { 'scroll.pixels': { oneOf: 'pixels' } },
   export: { file: 'events/scroll/scroll.ts', name: 'createScrollPixels' },
   most: 'pixels',
+  again: 'perPage',
   interaction: true,
   ordered: 'across arguments',
   example: `rule readOn {

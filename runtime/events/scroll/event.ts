@@ -3,9 +3,18 @@ import { defineEvent } from '../../tables.ts';
 export const event = defineEvent({
   name: 'scroll',
   summary:
-    "The visitor has scrolled so far that the window's lower edge has reached one of these shares of the page's height. Each share counts once in a page. Shares that are in view without scrolling count when the visitor first scrolls. Elements of the page that scroll by themselves do not count.",
-  phrase: 'when a visitor has scrolled to {percent} per cent of the page',
+    "The visitor has scrolled so far that the window's lower edge has reached one of these shares of the page's height. Each share counts once, or with `perPage` once after each navigation. Shares that are in view without scrolling count when the visitor first scrolls. Elements of the page that scroll by themselves do not count.",
+  phrase: 'when a visitor has scrolled to {percent} per cent of {perPage?each:the} page',
   parameters: [
+    {
+      name: 'perPage',
+      type: 'boolean',
+      summary:
+        'Whether all shares can be reached again after each navigation of a single-page application. What is in view then counts when the visitor next scrolls.',
+      default: 'false',
+      byName: true,
+      part: 'scrollPerPage',
+    },
     {
       name: 'percent',
       type: 'integer',
@@ -22,10 +31,16 @@ export const event = defineEvent({
   fieldValues: { 'scroll.percent': { oneOf: 'percent' } },
   export: { file: 'events/scroll/scroll.ts', name: 'createScroll' },
   most: 'percent',
+  again: 'perPage',
   interaction: true,
   ordered: 'across arguments',
   example: `rule read {
   on scroll(25, 50, 75, 100)
   do log("percent of the page", scroll.percent)
+}
+
+rule readEach {
+  on scroll(50, 100, perPage: true)
+  do log(path, scroll.percent)
 }`,
 });

@@ -4,7 +4,7 @@ export const event = defineEvent({
   name: 'timer',
   summary:
     'Time has passed since the script started, again and again. Time in which the page is hidden, such as in a background tab, does not count.',
-  phrase: 'after each {every} on the page[, {times} in all at most]',
+  phrase: 'after each {every} on the page[, {times} in all at most]{perPage?, again after each navigation:}',
   parameters: [
     { name: 'every', type: 'duration', summary: 'The time between two events.', above: '0ms', atMost: longestTimer },
     {
@@ -12,6 +12,14 @@ export const event = defineEvent({
       type: 'integer?',
       summary: 'How many events there are at most. Without it, they go on while the page is open.',
       atLeast: '1',
+    },
+    {
+      name: 'perPage',
+      type: 'boolean',
+      summary: 'Whether the time and the number begin again at each navigation of a single-page application.',
+      default: 'false',
+      byName: true,
+      part: 'timerPerPage',
     },
   ],
   fields: { 'timer.count': 'integer' },
@@ -21,9 +29,15 @@ export const event = defineEvent({
   fieldValues: { 'timer.count': { upTo: 'times' } },
   export: { file: 'events/timer/timer.ts', name: 'createTimer', needs: ['start'] },
   most: 'times',
+  again: 'perPage',
   ordered: 'across arguments',
   example: `rule stayed {
   on timer(every: 30s, times: 3)
   do log("half minutes on the page", timer.count)
+}
+
+rule read {
+  on timer(10s, times: 1, perPage: true)
+  do log("ten seconds on", path)
 }`,
 });

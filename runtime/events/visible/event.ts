@@ -2,8 +2,9 @@ import { defineEvent, longestTimer } from '../../tables.ts';
 
 export const event = defineEvent({
   name: 'visible',
-  summary: 'An element is in view, at the start or after scrolling. Once for each element.',
-  phrase: 'when {element} comes into view',
+  summary:
+    'An element is in view, at the start or after scrolling. Once for each element, or with `perPage` once after each navigation.',
+  phrase: 'when {element} comes into view{perPage?, once in each page:}',
   parameters: [
     { name: 'element', type: 'element', summary: 'The elements.' },
     {
@@ -23,6 +24,14 @@ export const event = defineEvent({
       atMost: longestTimer,
       part: 'visibleFor',
     },
+    {
+      name: 'perPage',
+      type: 'boolean',
+      summary: 'Whether an element that is in view after a navigation of a single-page application counts again.',
+      default: 'false',
+      byName: true,
+      part: 'elementPerPage',
+    },
   ],
   layout: true,
   fields: { target: 'element' },
@@ -34,5 +43,10 @@ export const event = defineEvent({
   example: `rule teaserSeen {
   on visible(".teaser", share: 50, for: 1s)
   do log("a teaser was in view for a second")
+}
+
+rule bannerSeen {
+  on visible("#banner", perPage: true)
+  do log("the banner was in view on", path)
 }`,
 });

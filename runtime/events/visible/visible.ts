@@ -1,30 +1,40 @@
-import { visibleFor } from '#reads';
+import { elementPerPage, visibleFor } from '#reads';
 import { cancel, delay } from '../../page/clock.ts';
 import { delayVisible } from '../../page/delay-visible.ts';
 import { eachElement } from '../../page/each-element.ts';
 import { watchView } from '../../page/watch-view.ts';
 import type { Rule } from '../../rules/rule.ts';
 
+type Seen = Pick<IntersectionObserverEntry, 'target' | 'isIntersecting'> & Partial<IntersectionObserverEntry>;
+
 /**
- * Runs rules for each element once a share (percent) of it stays in view for some time, in which the page is visible. Begins
- * when the bundle starts.
+ * Runs rules for each element once a share (percent) of it stays in view for some time, in which the page is visible, with
+ * `perPage` again after each navigation. Begins when the bundle starts.
  */
 export const createVisible =
   (start: (callback: () => void) => void) =>
-  (rules: readonly Rule[], selector: string, percent: number, milliseconds?: number): void =>
+  (rules: readonly Rule[], selector: string, percent: number, milliseconds?: number, perPage?: boolean): void =>
     start(() => {
       const timers = new WeakMap<Element, any>();
       const share = percent / 100;
-      const observer = watchView(share, ({ target, isIntersecting, intersectionRatio }) => {
+      const change = ({ target, isIntersecting, intersectionRatio }: Seen): void => {
         if (visibleFor) timers.get(target)?.();
         else cancel(timers.get(target));
         // Chromium rounds shares to 32 bits: 70 of 100 pixels are 0.699999988.
-        if (!isIntersecting || intersectionRatio < share - 1e-6) return;
+        if (!isIntersecting || intersectionRatio! < share - 1e-6) return;
         const seen = () => {
           observer!.unobserve(target);
           for (const rule of rules) rule({ target, element: target });
         };
         timers.set(target, visibleFor ? delayVisible(seen, milliseconds ?? 0) : delay(seen, milliseconds));
-      });
-      if (observer) eachElement(selector, 3000, (element) => observer.observe(element));
+      };
+      const observer = watchView(share, change);
+      const restart = (element: Element): void => {
+        change({ target: element, isIntersecting: false });
+        // An observer reports what it observes anew, also without a change.
+        observer!.unobserve(element);
+        observer!.observe(element);
+      };
+      if (observer)
+        eachElement(selector, 3000, elementPerPage ? restart : (element) => observer.observe(element), perPage);
     });

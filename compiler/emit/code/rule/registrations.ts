@@ -120,7 +120,7 @@ function listensTo(emitter: Emitter, { triggers }: RuleStart): { event: EventTab
       const parameter = event.parameters![at] ?? event.parameters!.at(-1)!;
       if (event.fires?.parameters.includes(parameter.name)) return [];
       const code = (event.watches ? '() => ' : '') + unmark(writeArgument(emitter, argument));
-      if (code === omitted || isOff(event, parameter, code)) return omitted;
+      if (code === omitted || isOff(event, parameter, code)) return event.parameters!.at(-1)!.rest ? [] : omitted;
       if (parameter.part) recordPart(emitter.writer, parameter.part);
       return code;
     });

@@ -33,6 +33,7 @@ const other = (when: string) => `${vendor('list("chat")')}
 const parts = {
   clickHold: 'rule click { on click("a", hold: 300ms) do log("click") }',
   clickMiddle: 'rule click { on click("a", middle: true) do log("click") }',
+  elementPerPage: 'rule seen { on appears("a", perPage: true) do log("seen") }',
   gateHold: 'rule show { on ready when path is "/a" do log("a") }',
   gateRefusal: `tag analytics { vendor: adobeAnalytics group: performance options: { suite: "a", server: "metrics.example.com" } }
     rule view { on ready do analytics.page }`,
@@ -40,7 +41,9 @@ const parts = {
   queueFlat: vendor('list("chat", flat: true)'),
   scriptFinish: vendor(`list("chat", class: "Chat") ${script}`),
   scriptPrepare: vendor(`list("chat") ${script} attributes: { "data-site": "a" }`),
+  scrollPerPage: 'rule read { on scroll(50, perPage: true) do log("read") }',
   submitSent: 'rule sent { on submit(sent: true) do log("sent") }',
+  timerPerPage: 'rule stayed { on timer(10s, perPage: true) do log("stayed") }',
   visibleFor: 'rule seen { on visible("a", for: 1s) do log("seen") }',
   stateSet: `state step: text { keep: visitor group: performance key: local("step") }
     rule go { on ready when step is "a" do set(step, "b") }`,

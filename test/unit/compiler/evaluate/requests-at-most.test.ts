@@ -35,6 +35,23 @@ test.each([
   ['call lookup sends at most 2', send('timer(every: 1s, times: 2)'), 'proved'],
   ['call lookup sends at most 2', send('timer(every: 1s)'), '"timer(every: 1s)" may occur any number of times'],
   ['call lookup sends at most 2', send('scroll(25, 50)'), 'proved'],
+  [
+    'call lookup sends at most 2',
+    send('timer(every: 1s, times: 2, perPage: true)'),
+    '"timer(every: 1s, times: 2, perPage: true)" may occur any number of times',
+  ],
+  ['call lookup sends at most 2', send('timer(every: 1s, times: 2, perPage: false)'), 'proved'],
+  [
+    'call lookup sends at most 2',
+    send('scroll(25, perPage: true)'),
+    '"scroll(25, perPage: true)" may occur any number of times',
+  ],
+  ['call lookup sends at most 2', send('scroll(25, 50, perPage: false)'), 'proved'],
+  [
+    'call lookup sends at most 2',
+    send('scroll.pixels(perPage: path is "/a", 25)'),
+    '"scroll.pixels(perPage: path is "/a", 25)" may occur any number of times',
+  ],
   ['call lookup sends at most 1', send('scroll.pixels(25, 50)'), '"lookup" has 2 requests that may all be sent'],
   [
     'rule look sends at most 1',
