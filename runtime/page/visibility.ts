@@ -11,7 +11,14 @@ let callbacks: Set<() => void> | undefined;
 export function onVisibility(callback: () => void): () => void {
   if (!callbacks) {
     const all = (callbacks = new Set());
-    listenAlways(document, 'visibilitychange', () => all.forEach((one) => one()), true);
+    let last = isVisible();
+    // A page can dispatch the event, or one of that name in an element, although nothing has changed.
+    listenAlways(
+      document,
+      'visibilitychange',
+      () => last !== (last = isVisible()) && all.forEach((one) => one()),
+      true,
+    );
   }
   callbacks.add(callback);
   return () => void callbacks!.delete(callback);

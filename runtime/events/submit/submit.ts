@@ -42,8 +42,12 @@ export const createSubmit = () =>
       });
   }, false);
 
-/** Whether the browser sends the form of an event that has been dispatched. Events that scripts dispatch send nothing. */
-const isSentBy = (dom: Event): boolean => dom.isTrusted && !dom.defaultPrevented;
+/**
+ * Whether the browser sends the form of an event that has been dispatched. Events that scripts dispatch send nothing, and a
+ * form of the method `dialog` closes its dialog.
+ */
+const isSentBy = ({ isTrusted, defaultPrevented, submitter, target }: any): boolean =>
+  isTrusted && !defaultPrevented && (submitter?.getAttribute('formmethod') ?? read('method', target)) !== 'dialog';
 
 /** Calls back before a script submits a form by its method `submit`, for which browsers dispatch no event. */
 function onSubmitCall(callback: (form: HTMLFormElement) => void): void {

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { observed } from './observed.ts';
 import { useRules } from './use-rules.ts';
 
 const site = useRules();
@@ -33,19 +34,6 @@ const scroll = (page: Page, share: number): Promise<void> =>
   );
 
 const push = (page: Page, path: string): Promise<void> => page.evaluate((to) => history.pushState({}, '', to), path);
-
-/** Waits for the browser's observers. */
-const observed = (page: Page): Promise<void> =>
-  page.evaluate(
-    () =>
-      new Promise<void>((done) => {
-        const last = new IntersectionObserver(() => {
-          last.disconnect();
-          done();
-        });
-        last.observe(document.body);
-      }),
-  );
 
 const back = (page: Page): Promise<void> =>
   page.evaluate(

@@ -109,6 +109,15 @@ test('a form that nothing sends does not count', async () => {
   expect(visitor.thrown).toEqual([]);
 });
 
+test('a form that closes its dialog is not sent', async () => {
+  const dialog = (id: string, inForm: string, inButton: string) =>
+    `<dialog open><form id="${id}" action="/next" target="into" ${inForm}><button ${inButton}>Close</button></form></dialog>`;
+  const visitor = await open('', dialog('c', 'method="dialog"', '') + dialog('d', '', 'formmethod="dialog"') + body);
+  for (const id of ['c', 'd'])
+    expect(await logged(visitor, `document.querySelector('#${id} button').click()`)).toEqual([`submitted ${id}`]);
+  expect(await logged(visitor, `${form1}.querySelector('button').click()`)).toContain('sent a');
+});
+
 test('a form that cannot be submitted throws as before', async () => {
   const { page, thrown } = await open();
   expect(await page.evaluate('try { HTMLFormElement.prototype.submit.call({}) } catch ({ name }) { name }')).toBe(

@@ -66,6 +66,18 @@ test('counts a click on a label once, although the browser clicks its field too'
   }
 });
 
+test('counts a click on a label once if a listener of the label clicks something else', async () => {
+  const body = `
+    <label class="card"><input type="checkbox"><b>All</b></label><button id="other">Other</button>
+    <script>document.querySelector('label').addEventListener('click', () => other.click(), { once: true })</script>`;
+  const { page, log } = await site.open('rule cards { on click(".card, button") do log("click") }', {
+    body,
+    at: undefined,
+  });
+  await page.click('b');
+  expect(log).toEqual(['info: click', 'info: click']);
+});
+
 test('counts a click on a field after one on its label that did not reach it', async () => {
   const body = `
     <label id="stopped"><input type="checkbox" id="first"><b>Stopped</b></label>

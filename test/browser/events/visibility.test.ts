@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { arrival } from '../harness/arrivals.ts';
 import type { Visitor } from '../harness/visitor.ts';
+import { observed } from './observed.ts';
 import { useRules } from './use-rules.ts';
 
 const site = useRules();
@@ -21,6 +22,7 @@ const lines = ({ log }: Visitor) => log.map((line) => line.replace('info: ', '')
 test('rules run when the page is hidden and shown, and only visible time counts', async () => {
   const visitor = await site.open(rules, { body: '<p>Text</p>' });
   const { page, pass } = visitor;
+  await observed(page);
   await pass(9_000);
   await page.evaluate(become('hidden'));
   await pass(60_000);
@@ -35,13 +37,21 @@ test('rules run when the page is hidden and shown, and only visible time counts'
   expect(lines(visitor).slice(2)).toEqual(['stayed 1', 'seen', 'stayed 2', 'stayed 3']);
 });
 
+test('an event that the page dispatches changes nothing', async () => {
+  const visitor = await site.open(rules, { body: '<p>Text</p>' });
+  await visitor.page.evaluate(`
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+    document.querySelector('p').dispatchEvent(new CustomEvent('visibilitychange'))`);
+  expect(lines(visitor)).toEqual([]);
+});
+
 test('visible time goes on if a page replaces the clock, or hides the event from other listeners', async () => {
   const before = `Date.now = () => NaN;
     document.addEventListener('visibilitychange', (event) => event.stopPropagation());`;
   const visitor = await site.open(rules, { body: '<p>Text</p>', before });
   await visitor.page.evaluate(become('hidden') + become('hidden') + become('visible') + become('visible'));
   await visitor.pass(10_000);
-  expect(lines(visitor)).toEqual(['away false', 'away false', 'back true', 'back true', 'stayed 1']);
+  expect(lines(visitor)).toEqual(['away false', 'back true', 'stayed 1']);
 });
 
 test('a page that the visitor leaves is hidden, and what rules send then arrives', async () => {

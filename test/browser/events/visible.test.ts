@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { track } from '../visits/use-project.ts';
+import { observed } from './observed.ts';
 import { useRules } from './use-rules.ts';
 
 const site = useRules();
@@ -25,18 +26,6 @@ async function show(page: Page, pixels: number): Promise<void> {
   await page.evaluate((shown) => scrollTo(0, 2000 + shown - innerHeight), pixels);
   await observed(page);
 }
-
-const observed = (page: Page): Promise<void> =>
-  page.evaluate(
-    () =>
-      new Promise<void>((done) => {
-        const last = new IntersectionObserver(() => {
-          last.disconnect();
-          done();
-        });
-        last.observe(document.body);
-      }),
-  );
 
 test('reports an element once when half of it is in view', async () => {
   const { page, log, pass, thrown } = await site.open(rules, { body });

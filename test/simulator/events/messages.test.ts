@@ -24,6 +24,7 @@ test.each([
   ['https://pay.example/path', 'a path'],
   ['pay.example', 'no scheme'],
   ['*', 'any origin'],
+  ['https://*.pay.example', 'any subdomain'],
   ['null', 'no origin'],
   ['https://Pay.example', 'capitals'],
   ['https://pay.example:443', 'the usual port'],

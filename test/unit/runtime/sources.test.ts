@@ -159,7 +159,7 @@ describe('an element of the page', () => {
 
   test('returns its text, its input value, or an attribute', () => {
     const element = { textContent: ' Jobs ', value: 'typed', type: 'text', attributes: { id: 'x' } };
-    expect(read(element, 'text')).toBe(' Jobs ');
+    expect(read(element, 'text')).toBe('Jobs');
     expect(read(element, 'value')).toBe('typed');
     expect(read(element, 'text', 'id')).toBe('x');
     expect(read(element, 'text', 'class')).toBeNull();

@@ -26,7 +26,7 @@ test('describes a field once for each kind that has it', () => {
 
 test('describes the parameters and the fields of an event', () => {
   expect(named('click', 'event')[0].signature).toBe(
-    'click(element: element, hold: duration (0ms to 5s) = 0ms, holds: integer (0 or more) = 0)',
+    'click(element: element, hold: duration (0ms to 5s) = 0ms, holds: integer (0 or more) = 0, middle: boolean = false)',
   );
   expect(named('link.url', 'event field')[0]).toMatchObject({
     of: 'click',
