@@ -143,6 +143,8 @@ export interface EventTable extends Named {
   readonly eventPaths?: Readonly<Record<string, string>>;
   /** Which values fields have, for proofs: those of a parameter, or whole numbers from 1 to its value. */
   readonly fieldValues?: Readonly<Record<string, { readonly oneOf: string } | { readonly upTo: string }>>;
+  /** Which values built-in values have at the event, for proofs: `{ pageVisible: false }`. */
+  readonly builtInValues?: Readonly<Record<string, boolean>>;
   /** The places that fields are read from, as the steps of `DataPlace`: `{ 'link.id': [['attribute', 'id']] }`. */
   readonly fieldPlaces?: Readonly<Record<string, readonly Place[]>>;
   /**

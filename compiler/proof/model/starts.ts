@@ -23,7 +23,7 @@ import { readBack } from './read-back.ts';
 import type { Start } from './start.ts';
 import type { States } from './states.ts';
 import type { Guarded } from './term.ts';
-import { eventFieldConditions } from './event-fields.ts';
+import { eventConditions } from './event-conditions.ts';
 import { createSetBefore } from './set-before.ts';
 import { setByEarlierRules } from './set-by-earlier-rules.ts';
 import { valueSetBy } from './value-set-by.ts';
@@ -140,7 +140,7 @@ export function createStarts(program: Program, parts: Parts): Starts {
     const place = lazily(() => all([places.exists, placeOf(rule)]));
     const truth = (condition: Expression) => values.truth(condition, contextAtEvent(rule));
     const isIncreased = lazily(() => (changes ? setBefore.isIncreased(rule) : 1));
-    const conditions = lazily(() => [...(rule.when ? [rule.when] : []), ...eventFieldConditions(rule)]);
+    const conditions = lazily(() => [...(rule.when ? [rule.when] : []), ...eventConditions(rule)]);
     const fires = lazily(() => all([place(), isIncreased(), ...conditions().map(truth)]));
     const parts = lazily(() => [place(), isIncreased(), ...conditions().flatMap(splitAtAnd).map(truth)]);
     const required = requiredActions(rule.actions);

@@ -7,6 +7,7 @@ import type { Responder } from '../../model/program.ts';
 import { parseType } from '../../model/type.ts';
 import { unnamedHost, usualHost } from '../../setup/usual-host.ts';
 import { firstValue } from '../explain/visitor.ts';
+import { valuesAt } from '../model/event-conditions.ts';
 import { pageAt } from '../prove/page-of.ts';
 import { valuesOfSituation } from '../prove/values-of-situation.ts';
 import { isVisible, subjectOfSource, type Scope, type Subject } from './name-of-subject.ts';
@@ -136,8 +137,9 @@ export function sortInputs(scope: Scope, situation: Situation, inputs: readonly 
       isAddressSet = true;
       address = new URL(value).href;
     }
-    if (name === 'pageVisible' && visibleAt(situation) !== undefined) {
-      if (value !== visibleAt(situation)) cannot.push('another value of "pageVisible" than the event gives it');
+    const atEvent = valuesAt(situation.trigger ? [situation.trigger] : situation.start.running.triggers).get(name);
+    if (atEvent !== undefined) {
+      if (value !== atEvent) cannot.push(`another value of "${name}" than the event gives it`);
       return;
     }
     if (unsettable.has(name)) return void cannot.push(`the value of "${name}", which differs at each visit`);
@@ -178,11 +180,4 @@ export function sortInputs(scope: Scope, situation: Situation, inputs: readonly 
     if (changedAs) changeable.set(subject.name, changedAs);
     if (value === usually) usual.add(subject.name);
   }
-}
-
-/** Whether the page is visible at the event of a situation. Undefined if the event does not say. */
-function visibleAt({ start, trigger }: Situation): boolean | undefined {
-  const names = (trigger ? [trigger] : start.running.triggers).map(({ event }) => event.name);
-  if (names.length > 0 && names.every((name) => name === 'shown')) return true;
-  return names.length > 0 && names.every((name) => name === 'hidden') ? false : undefined;
 }

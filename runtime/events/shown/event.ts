@@ -6,6 +6,7 @@ export const event = defineEvent({
     'The page becomes visible again after it was hidden, or for the first time if it was opened in the background.',
   phrase: 'when the page becomes visible again',
   export: { file: 'events/shown/shown.ts', name: 'createShown' },
+  builtInValues: { pageVisible: true },
   ordered: 'for equal arguments',
   example: `rule back {
   on shown

@@ -371,6 +371,7 @@ export const doubles: Readonly<Record<string, string>> = {
       const createInstance = () => {
         let server;
         let isOptedOut = false;
+        const waiting = [];
         const keep = () => isOptedOut || (document.cookie = 'AMP_TESTKEY=' + visitor);
         const methods = {
           init(key, { serverUrl, autocapture, remoteConfig }) {
@@ -382,7 +383,9 @@ export const doubles: Readonly<Record<string, string>> = {
             need(server, 'init before events');
             if (isOptedOut) return;
             keep();
-            setTimeout(() => send(server, event, properties), 1000);
+            // Events of the same second leave together, in order.
+          waiting.push([event, properties]);
+          if (waiting.length < 2) setTimeout(() => waiting.splice(0).forEach((one) => send(server, ...one)), 1000);
           },
           setUserId: keep,
           setOptOut: (isOut) => void (isOptedOut = isOut),

@@ -7,7 +7,6 @@ const folders = ['events', 'layer', 'runtime', 'visits'].map((name) => `test/bro
 
 /** Tests that Firefox does not run, as a pattern of their names, and why. */
 const leftOut: Readonly<Record<string, readonly [tests: string, why: string]>> = {
-  'test/browser/events/messages.test.ts': ['', 'its last frame never finishes loading under Playwright'],
   'test/browser/events/visible.test.ts': ['does not retain', 'only Chromium collects garbage on request'],
   'test/browser/layer/soak.test.ts': ['', 'only Chromium tells how much memory a page uses'],
   'test/browser/runtime/delay-navigation.test.ts': ['', 'Playwright does not finish clicks that open a tab'],

@@ -51,11 +51,13 @@ test.each(examples)('the phrase of $name uses its own parameters', (table) => {
       : [{ phrase: table.phrase, names: namesOf(table) }];
   for (const { phrase, names } of phrases) {
     const used = (phrase ?? '{no phrase}').match(/(?<=\{)[^}]+(?=\})/g) ?? [];
-    expect(names).toEqual(
-      expect.arrayContaining(used.flatMap((field) => field.split(', ').map((name) => /^\w+/.exec(name)![0]))),
-    );
+    expect(names).toEqual(expect.arrayContaining(used.flatMap(namesIn)));
   }
 });
+
+/** The parameters of a part of a phrase: several with commas, or one that chooses between two texts. */
+const namesIn = (part: string): string[] =>
+  (/^\w+\?/.test(part) ? [part] : part.split(', ')).map((name) => /^\w+/.exec(name)![0]);
 
 const namesOf = ({ parameters = [] }: { readonly parameters?: readonly Parameter[] }) =>
   parameters.map(({ name }) => name);

@@ -1,14 +1,37 @@
 import { staticValue } from '../../evaluate/static-value.ts';
 import type { Expression, ExpressionOf } from '../../model/expression.ts';
+import { builtIns } from '../../language/tables.ts';
 import type { Rule, Trigger } from '../../model/program.ts';
+import { booleanType } from '../../model/type.ts';
 import { dependenciesOf } from '../../traverse/references-of.ts';
-import { literalOf, operationOn } from './make-expression.ts';
+import { literalOf, negationOf, operationOn } from './make-expression.ts';
 
 /**
- * Returns the conditions that fields of a rule's event, which its own condition reads, have values that the arguments of its
- * events allow: the name of the event, or the share to which the visitor has scrolled.
+ * Returns the conditions that values at a rule's event are those that its events allow: built-in values, such as
+ * `pageVisible` of `hidden`, and fields that the rule's own condition reads, such as the name of the event, or the share to
+ * which the visitor has scrolled.
  */
-export function eventFieldConditions({ when, triggers }: Rule): readonly Expression[] {
+export function eventConditions(rule: Rule): readonly Expression[] {
+  return [...builtInConditions(rule), ...fieldConditions(rule)];
+}
+
+function builtInConditions({ triggers }: Rule): readonly Expression[] {
+  return [...valuesAt(triggers)].map(([name, value]) => {
+    const builtIn = builtIns.get(name)!;
+    const read: Expression = { kind: 'builtIn', builtIn, arguments: [], type: booleanType, start: 0, end: 0 };
+    return value ? read : negationOf(read);
+  });
+}
+
+/** The values that built-in values have at an event that one of these triggers reports. */
+export function valuesAt(triggers: readonly Trigger[]): ReadonlyMap<string, boolean> {
+  const [first, ...others] = triggers.map(({ event }) => Object.entries(event.builtInValues ?? {}));
+  const isSame = ([name, value]: readonly [string, boolean]) =>
+    others.every((values) => values.some(([other, its]) => other === name && its === value));
+  return new Map((first ?? []).filter(isSame));
+}
+
+function fieldConditions({ when, triggers }: Rule): readonly Expression[] {
   const fields = when ? dependenciesOf(when).filter((read) => read.kind === 'field') : [];
   const byPath = new Map(fields.map((field) => [pathOf(field), field]));
   return [...byPath.values()].flatMap((field) => {

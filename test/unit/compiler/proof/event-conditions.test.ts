@@ -16,6 +16,11 @@ test.each([
   ['video.progress(25), video.end', 'video.percent is 30', 'refuted'],
   ['layer("a"), layer(/^b/)', 'event.name is "c"', 'nothingRuns'],
   ['layer("a"), layer(/^b/)', 'event.name is "bc"', 'refuted'],
+  ['hidden', 'pageVisible', 'nothingRuns'],
+  ['hidden', 'not pageVisible', 'refuted'],
+  ['shown', 'not pageVisible', 'nothingRuns'],
+  ['hidden, shown', 'pageVisible', 'refuted'],
+  ['hidden, start', 'pageVisible', 'refuted'],
 ])('a rule on %s with the condition %s: the proof is %s', (on, when, kind) => {
   const { program, diagnostics } = compileText(`
     ${ownTag()}
