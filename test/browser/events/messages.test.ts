@@ -18,7 +18,16 @@ test('only messages of the listed origins start rules, and their data has its ty
   const { page, log, thrown } = await site.open(rules, { at: undefined }, files);
   const ends = '{ total: 99 }';
   site.server.sites.set('pay.example', () =>
-    sending('{ total: 5 }', '"{\\"total\\": 6}"', '"text"', '{ total: "many" }', 'null', '[]', 'new ArrayBuffer(1)', ends),
+    sending(
+      '{ total: 5 }',
+      '"{\\"total\\": 6}"',
+      '"text"',
+      '{ total: "many" }',
+      'null',
+      '[]',
+      'new ArrayBuffer(1)',
+      ends,
+    ),
   );
   site.server.sites.set('evil.example', () => sending('{ total: 1 }'));
   site.server.sites.set('pay.example:8443', () => sending('{ total: 2 }'));
