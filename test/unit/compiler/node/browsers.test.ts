@@ -24,6 +24,8 @@ const parseAs = (ecmaVersion: 2019 | 2020 | 2021, code: string) => parse(code, {
 test('writes scripts in the ECMAScript of the browsers that a project names', async () => {
   const usual = await scriptFor('');
   parseAs(2020, usual);
+  // A pattern that an older browser does not read fails in its rule, and not in the script.
+  expect(usual).toMatch(/\("later",\w=>\{new RegExp\(/);
   expect(() => parseAs(2019, usual)).toThrow(SyntaxError);
   const oldest = 'browsers: { chrome: 73, edge: 79, firefox: 69, ios: 13, opera: 60, safari: 13 }';
   for (const one of [oldest, 'browsers: { safari: 13 }']) parseAs(2019, await scriptFor(one));
