@@ -44,7 +44,7 @@ export const layerChange: boolean = true;
 // `clickMiddle` clicks with the middle button, `elementPerPage` elements that count again after a navigation, `eventCallback`
 // a data layer of Google Tag Manager, `gateHold` a value of the page as it was at an event, `gateRetry` a tag whose condition
 // has some time to become true, `navigationSettled` a navigation that waits for the title, `scrollPerPage` and `timerPerPage`
-// shares and timers that begin again after a navigation, `submitSent` the forms that the browser sends, `visibleFor` elements
+// shares and timers that begin again after a navigation, `scrollWithin` elements that scroll by themselves, `submitSent` the forms that the browser sends, `visibleFor` elements
 // that stay in view for some time.
 export const clickHold: boolean = true;
 export const clickMiddle: boolean = true;
@@ -57,6 +57,7 @@ export const gateRetry: boolean = true;
 export const navigationSettled: boolean = true;
 export const queueFlat: boolean = true;
 export const scrollPerPage: boolean = true;
+export const scrollWithin: boolean = true;
 export const scriptFinish: boolean = true;
 export const scriptPrepare: boolean = true;
 export const stateSet: boolean = true;

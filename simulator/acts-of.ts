@@ -15,7 +15,8 @@ export function actsOf(
 ): Act[] {
   const layer = project.dataLayer.name;
   if (set) return changesOf(set, layer).acts;
-  if (step === 'scroll') return [{ do: 'scroll', percent: to! }];
+  if (step === 'scroll')
+    return [{ do: 'scroll', selector: operand?.kind === 'element' ? operand.selector : undefined, percent: to! }];
   if (becomes) return consentManagerOf(consent)?.report(becomes) ?? [];
   switch (operand?.kind) {
     case 'element':

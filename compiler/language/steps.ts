@@ -69,9 +69,11 @@ const rows: readonly StepTable[] = [
   {
     name: 'scroll',
     summary:
-      "The visitor scrolls the page until the window's lower edge is at this share of it. Pages in scenarios are 10,000 pixels high, so 1 percent is 100 pixels.",
+      'The visitor scrolls the page, or an element that scrolls by itself, until its visible part ends at this share of it. Pages in scenarios, and what is in such elements, are 10,000 pixels high, so 1 percent is 100 pixels.',
+    operand: 'element',
+    optional: true,
     to: 'required',
-    takes: `"to" and ${percent}`,
+    takes: `"to" and ${percent}; before "to" an element or a selector in quotes, or nothing for the page`,
     example: 'when scroll to 50',
   },
   {

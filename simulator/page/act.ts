@@ -24,8 +24,8 @@ interface ActArguments {
   readonly hover: OnElement;
   readonly view: OnElement;
   readonly pause: OnElement;
-  /** The share of the page at which the lower edge of the window is afterwards. */
-  readonly scroll: { readonly percent: number };
+  /** The share of the page at which the lower edge of the window is afterwards, or the same of an element that scrolls. */
+  readonly scroll: Partial<OnElement> & { readonly percent: number };
   /** The position to reach, in percent of the duration. */
   readonly play: OnElement & { readonly percent?: number };
   readonly jump: OnElement & { readonly percent: number };

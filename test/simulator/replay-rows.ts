@@ -91,6 +91,7 @@ const events: readonly ReplayRow[] = [
   ['leave', {}, ['when leave']],
   ['scroll(25, 50) when scroll.percent is 50', { 'scroll.percent': 50 }, ['when scroll to 50']],
   ['scroll.pixels(1250)', {}, ['when scroll to 13']],
+  ['scroll(25, perPage: true, within: "#main")', {}, ['when scroll "#main" to 25']],
   ['error when error.line is 1', { 'error.line': 1 }, ['when throw "x"']],
   ['restored', {}, ['when leave', 'when restore']],
   ['timer(every: 5s, times: 4) when timer.count is 3', { 'timer.count': 3 }, ['when wait 15 seconds']],

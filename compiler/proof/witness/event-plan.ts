@@ -76,7 +76,7 @@ export function eventPlansOf(
       return timerPlans(trigger, details);
     case 'scroll':
     case 'scroll.pixels':
-      return scrollPlans(trigger, details);
+      return scrollPlans(trigger, details, operand.text);
     case 'error':
       return errorPlans(details);
     case 'layer': {
@@ -149,12 +149,18 @@ function errorPlans({ fields }: EventDetails): readonly EventPlan[] {
 const pixelsOfPercent = 100;
 
 /** Scrolls to the depth of the event, or to the first of its depths. */
-function scrollPlans({ event, arguments: list }: Trigger, { fields }: EventDetails): readonly EventPlan[] {
+function scrollPlans(
+  { event, arguments: list }: Trigger,
+  { fields }: EventDetails,
+  within: string,
+): readonly EventPlan[] {
+  const at = event.parameters!.findIndex(({ name }) => name === 'within');
+  const isWithin = !!list[at] && !!staticValue(list[at]);
   const depths = list.flatMap(possibleNumbers);
   const wanted = fields.find(({ path }) => path[0] === 'scroll')?.value ?? depths[0];
   if (typeof wanted !== 'number' || !depths.includes(wanted)) return [];
   const percent = event.name === 'scroll' ? wanted : Math.ceil(wanted / pixelsOfPercent);
-  return percent > 100 ? [] : [{ givens: [], steps: [`scroll to ${percent}`] }];
+  return percent > 100 ? [] : [{ givens: [], steps: [`scroll ${isWithin ? `${within} ` : ''}to ${percent}`] }];
 }
 
 /** A navigation leads to the address of the event from another one. In scenarios, the page calls `pushState`. */

@@ -4,8 +4,17 @@ export const event = defineEvent({
   name: 'scroll.pixels',
   summary:
     "The same as `scroll`, but for distances of the window's lower edge from the top of the page, in pixels of the page. Each distance counts once, or with `perPage` once after each navigation.",
-  phrase: 'when a visitor has scrolled to {pixels} pixels from the top of {perPage?each:the} page',
+  phrase:
+    'when a visitor has scrolled to {pixels} pixels from the top of {within:the page}{perPage?, again after each navigation:}',
   parameters: [
+    {
+      name: 'within',
+      type: 'element?',
+      summary:
+        'The element that scrolls, instead of the page. Pixels are those between the top of its content and its lower edge.',
+      byName: true,
+      part: 'scrollWithin',
+    },
     {
       name: 'perPage',
       type: 'boolean',

@@ -3,9 +3,18 @@ import { defineEvent } from '../../tables.ts';
 export const event = defineEvent({
   name: 'scroll',
   summary:
-    "The visitor has scrolled so far that the window's lower edge has reached one of these shares of the page's height. Each share counts once, or with `perPage` once after each navigation. Shares that are in view without scrolling count when the visitor first scrolls. Elements of the page that scroll by themselves do not count.",
-  phrase: 'when a visitor has scrolled to {percent} per cent of {perPage?each:the} page',
+    "The visitor has scrolled so far that the window's lower edge has reached one of these shares of the page's height. Each share counts once, or with `perPage` once after each navigation. Shares that are in view without scrolling count when the visitor first scrolls. With `within`, the same for an element that scrolls by itself.",
+  phrase:
+    'when a visitor has scrolled to {percent} per cent of {within:the page}{perPage?, again after each navigation:}',
   parameters: [
+    {
+      name: 'within',
+      type: 'element?',
+      summary:
+        'The element that scrolls, instead of the page, also one that is added later. Its lower edge and its content count. If several elements fit, a share counts once for all.',
+      byName: true,
+      part: 'scrollWithin',
+    },
     {
       name: 'perPage',
       type: 'boolean',
@@ -42,5 +51,10 @@ export const event = defineEvent({
 rule readEach {
   on scroll(50, 100, perPage: true)
   do log(path, scroll.percent)
+}
+
+rule readMain {
+  on scroll(50, within: "main.panel")
+  do log("half of the panel")
 }`,
 });

@@ -1,6 +1,7 @@
-import { scrollPerPage } from '#reads';
-import { read } from '../../page/document.ts';
+import { scrollPerPage, scrollWithin } from '#reads';
+import { matchesSelector, read } from '../../page/document.ts';
 import { listenAlways } from '../../page/listen-always.ts';
+import { listenInRoots } from '../../page/listen-in-roots.ts';
 import { onNavigation } from '../../page/on-navigation.ts';
 import type { Rule } from '../../rules/rule.ts';
 
@@ -14,32 +15,35 @@ export const createScroll = () => createDepth('percent', (seen, height) => ((see
 export const createScrollPixels = () => createDepth('pixels', (seen) => seen);
 
 /**
- * `depthOf` returns how far a page is seen: `seen` is the distance of the window's lower edge from the top, in pixels. A boolean
- * before the marks says whether they begin again after a navigation.
+ * `depthOf` returns how far a page is seen: `seen` is the distance of the window's lower edge from the top, in pixels. Two
+ * options may precede the marks: the selector of elements that scroll by themselves, which are the page then, and whether
+ * the marks begin again after a navigation.
  */
 const createDepth =
   (field: string, depthOf: (seen: number, height: number) => number) =>
-  (rules: readonly Rule[], ...marks: readonly number[]): void => {
-    const again = scrollPerPage && (marks[0] as unknown) === true;
-    if (scrollPerPage && typeof marks[0] === 'boolean') marks = marks.slice(1);
+  (rules: readonly Rule[], ...marks: any[]): void => {
+    const within: string | false = scrollWithin && typeof marks[0] === 'string' && marks.shift();
+    const again: boolean = scrollPerPage && typeof marks[0] === 'boolean' && marks.shift();
     if (again) {
       const all = marks;
       onNavigation(() => (marks = all));
     }
-    // An element cannot stop the event for a capturing listener of the window, which also gets those of elements that scroll.
-    listenAlways(
-      window,
-      'scroll',
-      ({ target }) => {
-        const page = target === document && marks.length && read('scrollingElement');
-        if (!page) return;
-        // A router scrolls to the top of a new page. That is not the visitor.
-        if (again && !page.scrollTop) return;
-        const depth = depthOf(page.scrollTop + page.clientHeight, page.scrollHeight);
-        const before = marks;
-        marks = marks.filter((mark) => mark > depth);
-        for (const mark of before) if (mark <= depth) for (const rule of rules) rule({ scroll: { [field]: mark } });
-      },
-      true,
-    );
+    const scrolled = (page: Element | null | false): void => {
+      // A router scrolls to the top of a new page. That is not the visitor.
+      if (!page || (again && !page.scrollTop)) return;
+      const depth = depthOf(page.scrollTop + page.clientHeight, page.scrollHeight);
+      const before = marks;
+      marks = marks.filter((mark) => mark > depth);
+      for (const mark of before) if (mark <= depth) for (const rule of rules) rule({ scroll: { [field]: mark } });
+    };
+    if (scrollWithin && within)
+      listenInRoots('scroll', ({ target }) => scrolled(marks.length > 0 && matchesSelector(target, within) && target));
+    else
+      // An element cannot stop the event for a capturing listener of the window, which also gets those of elements that scroll.
+      listenAlways(
+        window,
+        'scroll',
+        ({ target }) => scrolled(target === document && marks.length > 0 && read('scrollingElement')),
+        true,
+      );
   };

@@ -23,13 +23,23 @@ export const acts: Acts = {
     if (!element) return { absent: 'element' };
     element.scrollIntoView();
   },
-  scroll: (page, { percent }) => {
+  scroll: (page, { selector, percent }) => {
     const { document } = page;
+    const element = selector === undefined ? document : document.querySelector(selector);
+    if (!element) return { absent: 'element' };
     // Visitors turn a wheel, or press something. Only that tells a scroll of theirs from one of the page.
-    document.dispatchEvent(new page.Event('wheel', { bubbles: true }));
-    const area = document.scrollingElement;
+    element.dispatchEvent(new page.Event('wheel', { bubbles: true }));
+    const area = selector === undefined ? document.scrollingElement : element;
+    if (selector !== undefined) {
+      // It has no layout: it is as high as the window, and what is in it as high as a page.
+      const ownValue = (name: string, value: number) =>
+        page.Object.defineProperty(area, name, { value, writable: true, configurable: true });
+      ownValue('scrollHeight', document.scrollingElement.scrollHeight);
+      ownValue('clientHeight', page.innerHeight);
+      ownValue('scrollTop', 0);
+    }
     area.scrollTop = page.Math.max(0, (area.scrollHeight * percent) / 100 - area.clientHeight);
-    document.dispatchEvent(new page.Event('scroll', { bubbles: true }));
+    element.dispatchEvent(new page.Event('scroll', { bubbles: element === document }));
   },
   submit,
   change,

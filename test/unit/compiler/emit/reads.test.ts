@@ -42,6 +42,7 @@ const parts = {
   scriptFinish: vendor(`list("chat", class: "Chat") ${script}`),
   scriptPrepare: vendor(`list("chat") ${script} attributes: { "data-site": "a" }`),
   scrollPerPage: 'rule read { on scroll(50, perPage: true) do log("read") }',
+  scrollWithin: 'rule read { on scroll(50, within: "main") do log("read") }',
   submitSent: 'rule sent { on submit(sent: true) do log("sent") }',
   timerPerPage: 'rule stayed { on timer(10s, perPage: true) do log("stayed") }',
   visibleFor: 'rule seen { on visible("a", for: 1s) do log("seen") }',
