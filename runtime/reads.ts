@@ -44,8 +44,8 @@ export const layerChange: boolean = true;
 // `clickMiddle` clicks with the middle button, `elementPerPage` elements that count again after a navigation, `eventCallback`
 // a data layer of Google Tag Manager, `gateHold` a value of the page as it was at an event, `gateRetry` a tag whose condition
 // has some time to become true, `navigationSettled` a navigation that waits for the title, `scrollPerPage` and `timerPerPage`
-// shares and timers that begin again after a navigation, `scrollWithin` elements that scroll by themselves, `submitSent` the forms that the browser sends, `visibleFor` elements
-// that stay in view for some time.
+// shares and timers that begin again after a navigation, `scrollWithin` elements that scroll by themselves, `submitSent` the
+// forms that the browser sends, `visibleFor` elements that stay in view for some time.
 export const clickHold: boolean = true;
 export const clickMiddle: boolean = true;
 export const consentPartly: boolean = true;
