@@ -1,4 +1,4 @@
-import type { Csp } from '../compiler/emit/code/entry/entry.ts';
+import type { Csp } from '../compiler/contract/manifest.ts';
 import { entryOf } from './entry-of.ts';
 import type { Project } from './project.ts';
 
@@ -22,7 +22,7 @@ export interface Bundle {
  */
 export async function bundle(project: Project, site: string, stage: string, folder?: string): Promise<Bundle> {
   const entry = entryOf(project, site, stage);
-  const { bundle: bundleEntry } = await import('../compiler/node/bundle/bundle.ts');
+  const { bundle: bundleEntry } = await import('../compiler/emit/bundle/bundle.ts');
   const { code, map, manifest } = await bundleEntry(entry, folder);
   const { bytes, gzip, brotli, integrity, csp } = manifest;
   return { code, map, bytes, gzip, brotli, integrity, csp };

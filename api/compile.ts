@@ -1,6 +1,6 @@
-import { compile as compileProject, hasErrors } from '../compiler/compile.ts';
-import { describeDiagnostic } from '../compiler/diagnostics/describe-diagnostic.ts';
-import type { Path } from '../compiler/source/source.ts';
+import { compile as compileProject, hasErrors } from '../compiler/pipeline/compile.ts';
+import { describeDiagnostic } from '../compiler/language/diagnostics/describe-diagnostic.ts';
+import type { Path } from '../compiler/language/source/source.ts';
 import type { Host } from './host.ts';
 import { remember } from './compiled.ts';
 import type { Project } from './project.ts';

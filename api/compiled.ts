@@ -1,4 +1,4 @@
-import type { Result } from '../compiler/compile.ts';
+import type { Result } from '../compiler/pipeline/compile.ts';
 import type { Host } from './host.ts';
 import type { Project } from './project.ts';
 

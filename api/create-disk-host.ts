@@ -1,4 +1,4 @@
-import { createDiskHost as createHost } from '../compiler/node/disk/disk-host.ts';
+import { createDiskHost as createHost } from '../tasks/disk/disk-host.ts';
 import type { Host } from './host.ts';
 
 /**

@@ -1,5 +1,5 @@
-import { createMemoryHost as createHost } from '../compiler/host.ts';
-import type { Path } from '../compiler/source/source.ts';
+import { createMemoryHost as createHost } from '../compiler/pipeline/host.ts';
+import type { Path } from '../compiler/language/source/source.ts';
 import type { Host } from './host.ts';
 
 /** Creates a host for texts in memory, such as the unsaved files of an editor, by their paths within the project. */

@@ -1,4 +1,4 @@
-import type { Csp } from '../compiler/emit/code/entry/entry.ts';
+import type { Csp } from '../compiler/contract/manifest.ts';
 import { entryOf } from './entry-of.ts';
 import type { Project } from './project.ts';
 

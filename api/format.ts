@@ -1,9 +1,9 @@
-import { formatSafely } from '../cli/fmt/format-safely.ts';
-import { admitsText } from '../compiler/declarations/admits-text.ts';
-import { describeDiagnostic, type DescribedDiagnostic } from '../compiler/diagnostics/describe-diagnostic.ts';
-import { createSource, type Path } from '../compiler/source/source.ts';
-import { parseSource } from '../compiler/syntax/parse-source.ts';
-import { syntaxOf, type Syntax } from '../compiler/syntax/syntax.ts';
+import { formatSafely } from '../tasks/format/format-safely.ts';
+import { admitsText } from '../compiler/compile/declarations/admits-text.ts';
+import { describeDiagnostic, type DescribedDiagnostic } from '../compiler/language/diagnostics/describe-diagnostic.ts';
+import { createSource, type Path } from '../compiler/language/source/source.ts';
+import { parseSource } from '../compiler/language/syntax/parse-source.ts';
+import { syntaxOf, type Syntax } from '../compiler/language/syntax/syntax.ts';
 
 /** The formatted text, or why the file cannot be formatted. */
 export type Formatted = { readonly text: string } | { readonly diagnostics: readonly DescribedDiagnostic[] };

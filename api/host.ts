@@ -1,5 +1,5 @@
-import type { Reader } from '../compiler/source/reader.ts';
-import type { Path } from '../compiler/source/source.ts';
+import type { Reader } from '../compiler/language/source/reader.ts';
+import type { Path } from '../compiler/language/source/source.ts';
 
 /** Reads the files of a project: rule files, modules and their schemas. tagc accesses files only through its host. */
 export interface Host extends Reader {

@@ -1,5 +1,5 @@
-import { describeDiagnostic, type DescribedDiagnostic } from '../compiler/diagnostics/describe-diagnostic.ts';
-import { findUnimported } from '../compiler/find-unimported.ts';
+import { describeDiagnostic, type DescribedDiagnostic } from '../compiler/language/diagnostics/describe-diagnostic.ts';
+import { findUnimported } from '../compiler/pipeline/find-unimported.ts';
 import { lintProject } from '../compiler/lints/lint-project.ts';
 import { compiledOf } from './compiled.ts';
 import type { Project } from './project.ts';

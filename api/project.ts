@@ -1,5 +1,5 @@
-import type { DescribedDiagnostic } from '../compiler/diagnostics/describe-diagnostic.ts';
-import type { Path } from '../compiler/source/source.ts';
+import type { DescribedDiagnostic } from '../compiler/language/diagnostics/describe-diagnostic.ts';
+import type { Path } from '../compiler/language/source/source.ts';
 
 /** A compiled project. Pass it to the other functions. */
 export interface Project {

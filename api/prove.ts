@@ -1,7 +1,7 @@
 import { prove as proveProgram } from '../compiler/proof/prove/prove.ts';
 import type { Refuted, Verdict as Proved } from '../compiler/proof/prove/verdict.ts';
 import { formatScenario, writeScenarios } from '../compiler/proof/witness/write-scenario.ts';
-import type { Program } from '../compiler/model/program.ts';
+import type { Program } from '../compiler/language/model/program.ts';
 import { validOf } from './compiled.ts';
 import type { Project } from './project.ts';
 

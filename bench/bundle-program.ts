@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { build } from 'esbuild';
-import { packageRoot } from '../compiler/node/package-root.ts';
+import { packageRoot } from '../compiler/emit/bundle/package-root.ts';
 
 /** Bundles a module of `bench/programs` into a program for Node, built like `lib/`; returns the path of its file. */
 export async function bundleProgram(name: string): Promise<string> {

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { admitsText } from '../compiler/declarations/admits-text.ts';
-import { packageRoot } from '../compiler/node/package-root.ts';
-import { createSource } from '../compiler/source/source.ts';
-import { parseDsl } from '../compiler/syntax/dsl/parse-dsl.ts';
-import { formatDocument } from '../compiler/syntax/format/format-document.ts';
-import type { Syntax } from '../compiler/syntax/syntax.ts';
+import { admitsText } from '../compiler/compile/declarations/admits-text.ts';
+import { packageRoot } from '../compiler/emit/bundle/package-root.ts';
+import { createSource } from '../compiler/language/source/source.ts';
+import { parseDsl } from '../compiler/language/syntax/dsl/parse-dsl.ts';
+import { formatDocument } from '../compiler/language/syntax/format/format-document.ts';
+import type { Syntax } from '../compiler/language/syntax/syntax.ts';
 import { createRandom } from './create-random.ts';
 import { planRule } from './plan-rule.ts';
 import { writeRule } from './write-rule.ts';

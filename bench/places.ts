@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { packageRoot } from '../compiler/node/package-root.ts';
+import { packageRoot } from '../compiler/emit/bundle/package-root.ts';
 
 /** The path of the built command. */
 export const tagc = join(packageRoot(), 'lib/main.js');

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { packageRoot } from '../compiler/node/package-root.ts';
+import { packageRoot } from '../compiler/emit/bundle/package-root.ts';
 import { figures } from './figures.ts';
 import { resultOf, type Result } from './result.ts';
 import { tableRow } from './table-row.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { build } from 'esbuild';
-import { bundlerOptions } from '../compiler/node/bundle/bundler-options.ts';
-import { packageRoot } from '../compiler/node/package-root.ts';
+import { bundlerOptions } from '../compiler/emit/bundle/bundler-options.ts';
+import { packageRoot } from '../compiler/emit/bundle/package-root.ts';
 
 /** Bundles lines that import modules of the runtime, such as `runtime/data-layer/layer.ts`, into a script for a page. */
 export async function runtimeScript(lines: string): Promise<string> {

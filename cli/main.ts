@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-import { limitInlining } from './limit-inlining.ts';
+import { limitInlining } from '../tasks/build/limit-inlining.ts';
 import { guardOutput } from './terminal/guard-output.ts';
 import { systemReason } from './terminal/system-reason.ts';
 import { version } from './version.ts';

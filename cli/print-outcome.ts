@@ -1,7 +1,7 @@
-import { summaryLines } from './build-summary.ts';
-import type { BuildOutcome } from './build-project.ts';
+import { summaryLines } from '../tasks/build/build-summary.ts';
+import type { BuildOutcome } from '../tasks/build/build-project.ts';
 import { renderDiagnostics } from './terminal/render-diagnostics.ts';
-import { summarizeDiagnostics } from './terminal/summarize-diagnostics.ts';
+import { summarizeDiagnostics } from '../tasks/text/summarize-diagnostics.ts';
 import type { Terminal } from './terminal/terminal.ts';
 
 /** Prints the problems that a build found and the files that it wrote. */

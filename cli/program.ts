@@ -1,6 +1,6 @@
 import { Command, InvalidArgumentError, Option } from 'commander';
-import { countries } from '../compiler/language/countries.ts';
-import { CannotRun } from '../compiler/node/cannot-run.ts';
+import { countries } from '../compiler/language/tables/countries.ts';
+import { CannotRun } from '../compiler/emit/bundle/cannot-run.ts';
 import { templateNames, templates } from './init/templates.ts';
 import type { Terminal } from './terminal/terminal.ts';
 import { formatNames, formatsOf, readFormat, testFormatNames, type WantedFormat } from './output/wanted-formats.ts';

@@ -1,6 +1,6 @@
 import { CommanderError } from 'commander';
-import { CannotRun } from '../compiler/node/cannot-run.ts';
-import { explainSystemError } from '../compiler/node/disk/explain-disk-failure.ts';
+import { CannotRun } from '../compiler/emit/bundle/cannot-run.ts';
+import { explainSystemError } from '../tasks/disk/explain-disk-failure.ts';
 import { createProgram } from './program.ts';
 import { printCannotRun } from './print-cannot-run.ts';
 import type { TerminalOutput, Terminal } from './terminal/terminal.ts';

@@ -1,7 +1,7 @@
-import type { ReportCause, ReportChange, ReportChanges, ReportHostChange } from './data/change.ts';
+import type { ReportCause, ReportChange, ReportChanges, ReportHostChange } from '../compiler/contract/report/change.ts';
 import { memoize } from './memoize.ts';
 import { firstOf } from './parts/first-of.ts';
-import type { ReportAction, ReportCountries, ReportData, ReportRule } from './report-data.ts';
+import type { ReportAction, ReportCountries, ReportData, ReportRule } from '../compiler/contract/report/report-data.ts';
 import { actionsOf, canStart, includesCountry } from './where-runs.ts';
 
 /** Returns all changes since the version before, below their causes. Empty if no version was given. */

@@ -1,4 +1,4 @@
-import type { ReportAction } from './report-data.ts';
+import type { ReportAction } from '../compiler/contract/report/report-data.ts';
 
 /** The consent that the ways to something need. */
 export interface NeededConsent {

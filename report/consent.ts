@@ -1,4 +1,4 @@
-import type { ReportAction, ReportConsent, ReportRule } from './report-data.ts';
+import type { ReportAction, ReportConsent, ReportRule } from '../compiler/contract/report/report-data.ts';
 
 /** How many of a rule's actions may run: all, some or none. */
 export type Extent = 'all' | 'part' | 'none';

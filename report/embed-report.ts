@@ -1,5 +1,5 @@
 import { embedJson } from './embed.ts';
-import type { ReportData, ReportRule } from './report-data.ts';
+import type { ReportData, ReportRule } from '../compiler/contract/report/report-data.ts';
 
 /** Returns the data of a report for its script, as a list of texts. Unchanged rules come from a cache, for `build --watch`. */
 export function embedReport({ rules, ...others }: ReportData): string[] {

@@ -1,5 +1,5 @@
 import { extentWith, isAllowed } from './consent.ts';
-import type { ReportAction, ReportCondition, ReportData, ReportRule } from './report-data.ts';
+import type { ReportAction, ReportCondition, ReportData, ReportRule } from '../compiler/contract/report/report-data.ts';
 import { actionsOf, canStart, dependsOnCountry, includesCountry, type Where } from './where-runs.ts';
 
 /** A condition that excludes visitors by country, and the tag or call that has it if it is not the rule itself. */

@@ -1,6 +1,6 @@
 import { markOf } from './changes.ts';
 import { countriesOf, defaultsFor, extentWith, groupsOf, noDefaultPlace } from './consent.ts';
-import type { ReportData, ReportRule } from './report-data.ts';
+import type { ReportData, ReportRule } from '../compiler/contract/report/report-data.ts';
 import { readPage } from './pages.ts';
 import { runsIn } from './exclusion.ts';
 import { reachesOf } from './receivers.ts';

@@ -1,4 +1,4 @@
-import type { ReportData } from './report-data.ts';
+import type { ReportData } from '../compiler/contract/report/report-data.ts';
 
 /** An assertion or scenario about a rule or tag. */
 export interface Mention {

@@ -1,5 +1,5 @@
 import { memoize } from './memoize.ts';
-import type { ReportData } from './report-data.ts';
+import type { ReportData } from '../compiler/contract/report/report-data.ts';
 
 /** Returns all country codes in the order of the names of the countries, and then `missing` for an unknown country. */
 export const placesByName: (data: ReportData) => readonly string[] = memoize(({ countries }: ReportData) => [

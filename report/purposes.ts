@@ -1,4 +1,4 @@
-import type { ReportInventory } from './data/inventory.ts';
+import type { ReportInventory } from '../compiler/contract/report/inventory.ts';
 
 /** A declared purpose. */
 export interface Purpose {

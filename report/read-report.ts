@@ -1,6 +1,6 @@
 import { expandData, type CompactData } from './compact-data.ts';
 import { textsIn } from './document-texts.ts';
-import type { ReportData } from './report-data.ts';
+import type { ReportData } from '../compiler/contract/report/report-data.ts';
 
 /** Reads the data of a report from its page. */
 export function readReport(): ReportData {

@@ -1,6 +1,6 @@
-import type { ReportHost } from './data/recipient.ts';
+import type { ReportHost } from '../compiler/contract/report/recipient.ts';
 import { memoize } from './memoize.ts';
-import type { ReportAction, ReportData, ReportRule } from './report-data.ts';
+import type { ReportAction, ReportData, ReportRule } from '../compiler/contract/report/report-data.ts';
 import { actionsOf, canStart, type Starting, type Where } from './where-runs.ts';
 
 /** Something that can receive data, and where actions reach it. */

@@ -3,7 +3,7 @@ import { textsOf } from './document-texts.ts';
 import { embedReport } from './embed-report.ts';
 import { embedJson, embedScript, embedStyle } from './embed.ts';
 import { encodeTexts } from './encode-texts.ts';
-import type { ReportData } from './report-data.ts';
+import type { ReportData } from '../compiler/contract/report/report-data.ts';
 
 import { linkToText, mostRulesInPage, textFileName, writeTextDocument } from './text/text-document.ts';
 import { titleOf } from './text/title-of.ts';

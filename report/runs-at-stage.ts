@@ -1,5 +1,5 @@
 import { formatInteger } from './parts/count.ts';
-import type { ReportRule } from './report-data.ts';
+import type { ReportRule } from '../compiler/contract/report/report-data.ts';
 
 /** Whether a rule or tag runs on any site at the stage of the report. */
 export const runsAtStage = ({ sites }: ReportRule): boolean => sites.length > 0;

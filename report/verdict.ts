@@ -1,7 +1,7 @@
 import { memoize } from './memoize.ts';
 import { placesByName } from './places.ts';
 import { canReceive, isThird, linksOf, receiversOf, type Receiver } from './receivers.ts';
-import type { ReportData } from './report-data.ts';
+import type { ReportData } from '../compiler/contract/report/report-data.ts';
 import { unnamedHosts } from './unnamed-hosts.ts';
 
 /** Who can receive data from visitors in some consent states. */

@@ -1,5 +1,11 @@
 import type { RequestedPage } from './pages.ts';
-import type { ReportAction, ReportCountries, ReportData, ReportRule, ReportTable } from './report-data.ts';
+import type {
+  ReportAction,
+  ReportCountries,
+  ReportData,
+  ReportRule,
+  ReportTable,
+} from '../compiler/contract/report/report-data.ts';
 
 /** Visitors, pages and sites. An empty list or absent field means any. */
 export interface Where {

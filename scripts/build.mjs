@@ -13,6 +13,7 @@ import { withoutUnread } from './without-unread.mjs';
 const inputs = [
   'api',
   'cli',
+  'tasks',
   'compiler',
   'simulator',
   'report',
@@ -30,7 +31,7 @@ const stamp = join(cacheFolder, 'build.json');
 export async function build() {
   const digest = inputDigest(inputs);
   if (isBuilt(digest)) return;
-  const { schemas } = await runTypeScript('compiler/declarations/schemas.ts');
+  const { schemas } = await runTypeScript('compiler/compile/declarations/schemas.ts');
   await writeValidators(schemas);
   const bundles = await Promise.all([buildCommand(), buildPageProcess(), buildReportClient(), buildReportStyle()]);
   const licences = writeLicences(bundles.flatMap(({ inputs }) => Object.keys(inputs)));
@@ -53,7 +54,7 @@ function buildCommand() {
     entryPoints: {
       main: 'cli/main.ts',
       tagc: 'api/tagc.ts',
-      'shrink-worker': 'compiler/node/bundle/shrink-worker.ts',
+      'shrink-worker': 'compiler/emit/bundle/shrink-worker.ts',
     },
     outdir: 'lib',
     format: 'esm',

@@ -14,11 +14,11 @@ const long = [
   'compiler/proof/**',
   'compiler/safety/**',
   'rules/**',
-  'compiler/compile.test.ts',
-  'compiler/diagnostics/near-misses.test.ts',
-  'compiler/evaluate/evaluate.test.ts',
-  'compiler/syntax/format/round-trip.test.ts',
-  'compiler/syntax/yaml/parse-yaml.test.ts',
+  'compiler/pipeline/compile.test.ts',
+  'compiler/language/diagnostics/near-misses.test.ts',
+  'compiler/compile/evaluate/evaluate.test.ts',
+  'compiler/language/syntax/format/round-trip.test.ts',
+  'compiler/language/syntax/yaml/parse-yaml.test.ts',
   'runtime/redact-long-texts.test.ts',
 ];
 const excluded = long.map((path) => `--exclude=test/unit/${path}`);

@@ -1,4 +1,4 @@
-import { vendorEntries } from '../compiler/editor/vendor-entries.ts';
+import { vendorEntries } from '../compiler/describe/editor/vendor-entries.ts';
 import type { GeneratedFile } from './generate-lists.ts';
 import { readVendors, sharedDeclarations } from './reference/read-vendors.ts';
 
@@ -8,7 +8,7 @@ export function generatedLibrary(): GeneratedFile {
     vendorEntries({ ...vendor, example: withDeclarations(vendor.example) }, `npm:tagc/vendors/${file}`),
   );
   return {
-    path: 'compiler/editor/library-entries.ts',
+    path: 'compiler/describe/editor/library-entries.ts',
     text: `// Written by \`npm run generate\` from vendors/ and test/vendors/; not to be edited.
 import type { VocabularyEntry } from './vocabulary-entry.ts';
 

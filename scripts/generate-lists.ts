@@ -10,9 +10,9 @@ export interface GeneratedFile {
 /** The lists of folders that the compiler and the report import. Does not need the compiler, whose lists may be stale. */
 export function generatedLists(): GeneratedFile[] {
   return [
-    { path: 'compiler/language/tables.ts', text: writeTables() },
-    { path: 'compiler/declarations/kinds.ts', text: writeKinds() },
-    { path: 'compiler/declarations/links.ts', text: writeLinks() },
+    { path: 'compiler/language/tables/tables.ts', text: writeTables() },
+    { path: 'compiler/compile/declarations/kinds.ts', text: writeKinds() },
+    { path: 'compiler/compile/declarations/links.ts', text: writeLinks() },
     { path: 'compiler/check/checks.ts', text: writeChecks() },
     { path: 'compiler/lints/lints.ts', text: writeLints() },
     { path: 'report/views/views.ts', text: writeViews() },
@@ -39,7 +39,7 @@ function writeTables(): string {
     for (const name of names) requireExport(`runtime/${folder}/${name}/${file}.ts`, exportName(file));
     const imports = names.map((name) => {
       const local = localName(list, name);
-      return `import { ${exportName(file)} as ${local} } from '../../runtime/${folder}/${name}/${file}.ts';`;
+      return `import { ${exportName(file)} as ${local} } from '../../../runtime/${folder}/${name}/${file}.ts';`;
     });
     const rows = names.map((name) => `  ${localName(list, name)},`);
     const declaration =
@@ -50,7 +50,7 @@ function writeTables(): string {
   const types = tableFolders.map(({ type }) => type).toSorted();
   return [
     writtenFrom('runtime'),
-    `import type {\n${types.map((type) => `  ${type},`).join('\n')}\n} from '../../runtime/tables.ts';`,
+    `import type {\n${types.map((type) => `  ${type},`).join('\n')}\n} from '../../../runtime/tables/tables.ts';`,
     ...parts.flatMap(({ imports }) => imports),
     '',
     ...parts.map(({ declaration }) => `${declaration}\n`),
@@ -61,7 +61,7 @@ function writeTables(): string {
   ].join('\n');
 }
 
-const declarations = 'compiler/declarations';
+const declarations = 'compiler/compile/declarations';
 
 /** The tables of all kinds, apart from their linking: editors, schemas and build scripts need no more. */
 function writeKinds(): string {
@@ -99,8 +99,8 @@ function writeChecks(): string {
   for (const [name, local] of names) requireExport(`compiler/check/${name}/check.ts`, local);
   return [
     writtenFrom('compiler/check'),
-    "import type { ReportDiagnostic } from '../diagnostics/diagnostic.ts';",
-    "import type { Program } from '../model/program.ts';",
+    "import type { ReportDiagnostic } from '../language/diagnostics/diagnostic.ts';",
+    "import type { Program } from '../language/model/program.ts';",
     ...names.map(([name, local]) => `import { ${local} } from './${name}/check.ts';`),
     '',
     '/** Every check over the whole program. */',

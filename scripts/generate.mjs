@@ -15,7 +15,7 @@ export async function generate({ check }) {
   const lists = update(generatedLists(), check);
   // What is left is written by the compiler, which needs the lists. The last step also needs the library's words.
   if (lists.length > 0 && !check)
-    await writeValidators((await runTypeScript('compiler/declarations/schemas.ts')).schemas);
+    await writeValidators((await runTypeScript('compiler/compile/declarations/schemas.ts')).schemas);
   const { generatedLibrary } = await runTypeScript('scripts/generate-library.ts');
   const library = update([generatedLibrary()], check);
   const { generatedFiles } = await runTypeScript('scripts/generate.ts');

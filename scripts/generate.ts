@@ -1,4 +1,4 @@
-import { vocabulary } from '../compiler/editor/vocabulary.ts';
+import { vocabulary } from '../compiler/describe/editor/vocabulary.ts';
 import type { GeneratedFile } from './generate-lists.ts';
 import { diagrams } from './grammar/diagrams.ts';
 import { writeReference } from './reference/write-reference.ts';

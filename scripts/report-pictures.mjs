@@ -44,7 +44,7 @@ const heights = { 390: 844, 1280: 800, 1920: 1080 };
 
 await build();
 const work = mkdtempSync(join(tmpdir(), 'tagc-pictures-'));
-const { launchBrowser } = await runTypeScript('cli/scenarios/launch-browser.ts');
+const { launchBrowser } = await runTypeScript('tasks/test/launch-browser.ts');
 const browser = await launchBrowser(packageRoot, process.env.TAGC_CHROMIUM);
 try {
   const file = buildReport();

@@ -6,7 +6,7 @@ import { build } from 'esbuild';
 import { packageRoot } from './package-root.mjs';
 
 /** The file of the validators, which git ignores. */
-export const validatorFile = 'compiler/language/validators.generated.js';
+export const validatorFile = 'compiler/language/tables/validators.generated.js';
 
 /**
  * Compiles JSON Schemas, `{ name, schema }[]`, into functions, so that the command need not compile them when it

@@ -1,10 +1,10 @@
-import type { Program, Trigger } from '../compiler/model/program.ts';
-import type { ScenarioStep } from '../compiler/model/scenario.ts';
-import { staticValue } from '../compiler/evaluate/static-value.ts';
-import type { Value } from '../runtime/tables.ts';
+import type { Program, Trigger } from '../compiler/language/model/program.ts';
+import type { ScenarioStep } from '../compiler/language/model/scenario.ts';
+import { staticValue } from '../compiler/compile/evaluate/static-value.ts';
+import type { Value } from '../runtime/tables/tables.ts';
 import { consentManagerOf } from './consent-manager.ts';
 import { changesOf } from './setup/changes-of.ts';
-import type { Act } from './page/act.ts';
+import type { Act } from './contract/act.ts';
 
 type ElementAct = Extract<Act, { readonly selector: string }>;
 

@@ -1,5 +1,5 @@
 import { Script } from 'node:vm';
-import type { Program, State } from '../compiler/model/program.ts';
+import type { Program, State } from '../compiler/language/model/program.ts';
 import type { Entry } from '../compiler/emit/code/entry/entry.ts';
 import { emit } from '../compiler/emit/emit.ts';
 import {
@@ -7,10 +7,10 @@ import {
   type InstrumentationTable,
   type Judgement,
 } from '../compiler/emit/code/instrumentation/instrumentation.ts';
-import { finishCode } from '../compiler/node/bundle/finish-script.ts';
-import { minify } from '../compiler/node/bundle/minify.ts';
-import type { Code } from '../compiler/node/bundle/shrink.ts';
-import type { Value } from '../runtime/tables.ts';
+import { finishCode } from '../compiler/emit/bundle/finish-script.ts';
+import { minify } from '../compiler/emit/bundle/minify.ts';
+import type { Code } from '../compiler/emit/bundle/shrink.ts';
+import type { Value } from '../runtime/tables/tables.ts';
 
 /** A bundle: its code for a browser, and compiled for simulated pages. */
 export interface PageScript {

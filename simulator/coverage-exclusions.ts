@@ -1,6 +1,6 @@
-import type { Declared, Program } from '../compiler/model/program.ts';
+import type { Declared, Program } from '../compiler/language/model/program.ts';
 import type { TracedExpression } from '../compiler/emit/code/instrumentation/instrumentation.ts';
-import type { Span } from '../compiler/source/source.ts';
+import type { Span } from '../compiler/language/source/source.ts';
 
 /** A coverage exclusion: a declaration, or one part of its condition, that no scenario can cover. */
 export interface CoverageExclusion {

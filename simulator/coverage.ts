@@ -1,7 +1,7 @@
-import type { Program, Running } from '../compiler/model/program.ts';
+import type { Program, Running } from '../compiler/language/model/program.ts';
 import { emit } from '../compiler/emit/emit.ts';
 import { createInstrumentation, type TracedExpression } from '../compiler/emit/code/instrumentation/instrumentation.ts';
-import type { Span } from '../compiler/source/source.ts';
+import type { Span } from '../compiler/language/source/source.ts';
 import type { Outcome } from './run-scenario.ts';
 import { excludes, exclusionsOf, type CoverageExclusion } from './coverage-exclusions.ts';
 

@@ -1,4 +1,4 @@
-import type { Case, Expectation, Operand, Scenario } from '../compiler/model/scenario.ts';
+import type { Case, Expectation, Operand, Scenario } from '../compiler/language/model/scenario.ts';
 
 /** Returns one scenario for each row of a table of cases. A scenario without cases is returned unchanged. */
 export function expandCases(scenario: Scenario): readonly Scenario[] {

@@ -1,4 +1,4 @@
-import type { Program } from '../compiler/model/program.ts';
+import type { Program } from '../compiler/language/model/program.ts';
 import type { RecordedQueue } from './page/record-commands.ts';
 
 /** Returns the queues of declared vendors, each once. */

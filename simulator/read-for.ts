@@ -1,7 +1,7 @@
-import type { Expectation } from '../compiler/model/scenario.ts';
+import type { Expectation } from '../compiler/language/model/scenario.ts';
 import type { InstrumentationTable } from '../compiler/emit/code/instrumentation/instrumentation.ts';
-import type { Value } from '../runtime/tables.ts';
-import { cookieText, readCookieText } from '../compiler/setup/cookie-text.ts';
+import type { Value } from '../runtime/tables/tables.ts';
+import { cookieText, readCookieText } from '../compiler/proof/situation/cookie-text.ts';
 import type { OpenPage } from './page/open-page.ts';
 
 /** Returns the value of the cookie, storage item, layer path or state that an expectation names, as JSON. */

@@ -1,8 +1,8 @@
-import type { Expectation, ScenarioStep } from '../compiler/model/scenario.ts';
-import type { Observation, ObservedStep } from './observation.ts';
-import type { Effect } from './page/effect.ts';
+import type { Expectation, ScenarioStep } from '../compiler/language/model/scenario.ts';
+import type { Observation, ObservedStep } from './contract/observation.ts';
+import type { Effect } from './contract/effect.ts';
 import { isValue } from './judge/is-value.ts';
-import type { Trace } from './page/trace.ts';
+import type { Trace } from './contract/trace.ts';
 
 /** Records the effects and traces of a scenario by step. */
 export interface Recording {

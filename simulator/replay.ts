@@ -1,16 +1,16 @@
-import { compile } from '../compiler/compile.ts';
-import type { Diagnostic } from '../compiler/diagnostics/diagnostic.ts';
-import type { Host } from '../compiler/host.ts';
-import { hostOfUrl } from '../compiler/evaluate/host-of-url.ts';
-import { matchesHost } from '../compiler/evaluate/matches-host.ts';
-import type { Program } from '../compiler/model/program.ts';
+import { compile } from '../compiler/pipeline/compile.ts';
+import type { Diagnostic } from '../compiler/language/diagnostics/diagnostic.ts';
+import type { Host } from '../compiler/pipeline/host.ts';
+import { hostOfUrl } from '../compiler/compile/evaluate/host-of-url.ts';
+import { matchesHost } from '../compiler/compile/evaluate/matches-host.ts';
+import type { Program } from '../compiler/language/model/program.ts';
 import { formatScenario, type WrittenScenarios } from '../compiler/proof/witness/write-scenario.ts';
-import type { JudgedStart, ScriptRun } from '../compiler/proof/witness/script-run.ts';
-import type { Path } from '../compiler/source/source.ts';
+import type { JudgedStart, ScriptRun } from '../compiler/proof/situation/script-run.ts';
+import type { Path } from '../compiler/language/source/source.ts';
 import { createBundleCache } from './bundle-cache.ts';
 import { addressesBehind } from './judge/addresses-behind.ts';
 import type { Driver } from './driver.ts';
-import type { Command, Effect, Request } from './page/effect.ts';
+import type { Command, Effect, Request } from './contract/effect.ts';
 import { judgeScenario, runScenario, type Outcome } from './run-scenario.ts';
 import { judgedStart, scriptRunOf, startIdsOf } from './script-run-of.ts';
 

@@ -1,5 +1,5 @@
-import type { Call } from '../compiler/model/program.ts';
-import type { Value } from '../runtime/tables.ts';
+import type { Call } from '../compiler/language/model/program.ts';
+import type { Value } from '../runtime/tables/tables.ts';
 
 /** Returns the response body from which a call reads these fields. */
 export function responseText({ format }: Call, value: Value): string {

@@ -1,17 +1,17 @@
-import type { Program } from '../compiler/model/program.ts';
-import type { Expectation, Scenario, ScenarioStep } from '../compiler/model/scenario.ts';
+import type { Program } from '../compiler/language/model/program.ts';
+import type { Expectation, Scenario, ScenarioStep } from '../compiler/language/model/scenario.ts';
 import type { InstrumentationTable } from '../compiler/emit/code/instrumentation/instrumentation.ts';
 import { actsOf } from './acts-of.ts';
 import { consentManagerOf } from './consent-manager.ts';
-import type { Observation, ScenarioRun } from './observation.ts';
-import type { Act, ActResult } from './page/act.ts';
+import type { Observation, ScenarioRun } from './contract/observation.ts';
+import type { Act, ActResult } from './contract/act.ts';
 import type { OpenPage, PageSetup, Transition } from './page/open-page.ts';
 import type { Responses } from './page/record-network.ts';
 import type { Prepared } from './prepare.ts';
 import { readFor } from './read-for.ts';
 import { createRecording } from './recording.ts';
 import { changesOf } from './setup/changes-of.ts';
-import { Unsupported } from './unsupported.ts';
+import { Unsupported } from './contract/unsupported.ts';
 
 /** The settings of one run of a scenario. */
 export interface RunSettings {

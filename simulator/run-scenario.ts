@@ -1,20 +1,20 @@
-import type { Program } from '../compiler/model/program.ts';
-import type { Expectation, Scenario, ScenarioLine } from '../compiler/model/scenario.ts';
+import type { Program } from '../compiler/language/model/program.ts';
+import type { Expectation, Scenario, ScenarioLine } from '../compiler/language/model/scenario.ts';
 import type { InstrumentationTable, Judgement } from '../compiler/emit/code/instrumentation/instrumentation.ts';
-import { InternalError } from '../compiler/diagnostics/internal-error.ts';
+import { InternalError } from '../compiler/language/diagnostics/internal-error.ts';
 import { explainHost, isElsewhere } from './judge/explain-host.ts';
 import { judge } from './judge/judge.ts';
 import { responseText } from './response-text.ts';
-import type { Observation, ScenarioRun } from './observation.ts';
+import type { Observation, ScenarioRun } from './contract/observation.ts';
 import { inProcessDriver } from './in-process-driver.ts';
 import type { Responses } from './page/record-network.ts';
-import type { Effect } from './page/effect.ts';
-import type { Trace } from './page/trace.ts';
+import type { Effect } from './contract/effect.ts';
+import type { Trace } from './contract/trace.ts';
 import { runOnce, type RunSettings } from './run-once.ts';
 import { prepare, type Prepared } from './prepare.ts';
 import type { PageScript, Scripts, BundleCache } from './bundle-cache.ts';
 import type { Driver } from './driver.ts';
-import { Unsupported } from './unsupported.ts';
+import { Unsupported } from './contract/unsupported.ts';
 
 /** A line of a scenario that failed. */
 export interface Failure {

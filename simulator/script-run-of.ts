@@ -1,13 +1,13 @@
-import { isStored } from '../compiler/analysis/is-stored.ts';
-import { needsConsent } from '../compiler/analysis/waits-for.ts';
+import { isStored } from '../compiler/compile/analysis/is-stored.ts';
+import { needsConsent } from '../compiler/compile/analysis/waits-for.ts';
 import {
   stepIdOf,
   storeIdOf,
   type InstrumentationTable,
   type TracedExpression,
 } from '../compiler/emit/code/instrumentation/instrumentation.ts';
-import type { JudgedStart, ScriptRun, StartedAction } from '../compiler/proof/witness/script-run.ts';
-import type { Judged, Trace } from './page/trace.ts';
+import type { JudgedStart, ScriptRun, StartedAction } from '../compiler/proof/situation/script-run.ts';
+import type { Judged, Trace } from './contract/trace.ts';
 
 /**
  * Returns what identifies the start of an action in traces. A state that waits for consent is stored later than its action.

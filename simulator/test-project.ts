@@ -1,5 +1,5 @@
-import type { Program } from '../compiler/model/program.ts';
-import type { Scenario } from '../compiler/model/scenario.ts';
+import type { Program } from '../compiler/language/model/program.ts';
+import type { Scenario } from '../compiler/language/model/scenario.ts';
 import { runScenario, type Outcome } from './run-scenario.ts';
 import { prepare } from './prepare.ts';
 import { createBundleCache, type BundleCache } from './bundle-cache.ts';

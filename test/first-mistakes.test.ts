@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { compile, hasErrors } from '../compiler/compile.ts';
-import { createMemoryHost } from '../compiler/host.ts';
+import { compile, hasErrors } from '../compiler/pipeline/compile.ts';
+import { createMemoryHost } from '../compiler/pipeline/host.ts';
 import { lint } from '../compiler/lints/lint.ts';
 
 /**

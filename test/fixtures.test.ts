@@ -2,8 +2,8 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { renderDiagnostics } from '../cli/terminal/render-diagnostics.ts';
-import { compile, hasErrors } from '../compiler/compile.ts';
-import { createMemoryHost } from '../compiler/host.ts';
+import { compile, hasErrors } from '../compiler/pipeline/compile.ts';
+import { createMemoryHost } from '../compiler/pipeline/host.ts';
 import { lint } from '../compiler/lints/lint.ts';
 
 // Each folder is a project with the entry `input.dsl` or `input.yaml`. `expected/diagnostics.txt` is the exact output that the

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { packageRoot } from '../../compiler/node/package-root.ts';
+import { packageRoot } from '../../compiler/emit/bundle/package-root.ts';
 import { bundleProgram } from '../bundle-program.ts';
 import { compare } from '../compare.ts';
 import type { Figure } from '../figure.ts';

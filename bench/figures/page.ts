@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { packageRoot } from '../../compiler/node/package-root.ts';
+import { packageRoot } from '../../compiler/emit/bundle/package-root.ts';
 import { consentCookie } from '../../test/browser/harness/consent-cookie.ts';
 import { buildBundle } from '../build-bundle.ts';
 import { compare } from '../compare.ts';

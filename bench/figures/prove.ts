@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { packageRoot } from '../../compiler/node/package-root.ts';
+import { packageRoot } from '../../compiler/emit/bundle/package-root.ts';
 import { bundleProgram } from '../bundle-program.ts';
 import type { Figure, Measured } from '../figure.ts';
 import { generateProject } from '../generate-project.ts';

@@ -3,7 +3,7 @@ import { median } from '../median.ts';
 import { openPage } from '../open-page.ts';
 import { pageRates } from '../page-rates.ts';
 import { runtimeScript } from '../runtime-script.ts';
-import { defaultPersonalParameters } from '../../compiler/language/personal-parameters.ts';
+import { defaultPersonalParameters } from '../../compiler/language/tables/personal-parameters.ts';
 import { personalParameters } from '../../runtime/redaction/personal-parameters.ts';
 
 const turns = 15;

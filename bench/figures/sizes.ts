@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { packageRoot } from '../../compiler/node/package-root.ts';
-import type { Manifest } from '../../compiler/emit/describe/manifest/manifest.ts';
+import { packageRoot } from '../../compiler/emit/bundle/package-root.ts';
+import type { Manifest } from '../../compiler/contract/manifest.ts';
 import type { Figure } from '../figure.ts';
 import { peers, tagc, writeFolder } from '../places.ts';
 import { runProcess } from '../run-process.ts';

@@ -1,5 +1,5 @@
-import { compile } from '../../compiler/compile.ts';
-import { createMemoryHost, type Host } from '../../compiler/host.ts';
+import { compile } from '../../compiler/pipeline/compile.ts';
+import { createMemoryHost, type Host } from '../../compiler/pipeline/host.ts';
 import { comparePrograms } from '../../compiler/proof/diff/compare-programs.ts';
 import { generateVersions } from '../generate-versions.ts';
 

@@ -1,5 +1,5 @@
-import { compile } from '../../compiler/compile.ts';
-import { createMemoryHost } from '../../compiler/host.ts';
+import { compile } from '../../compiler/pipeline/compile.ts';
+import { createMemoryHost } from '../../compiler/pipeline/host.ts';
 import { shapes, type Shape } from '../growth/shapes.ts';
 import { median } from '../median.ts';
 

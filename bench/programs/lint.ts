@@ -1,6 +1,6 @@
-import { limitInlining } from '../../cli/limit-inlining.ts';
-import { compile } from '../../compiler/compile.ts';
-import { createMemoryHost } from '../../compiler/host.ts';
+import { limitInlining } from '../../tasks/build/limit-inlining.ts';
+import { compile } from '../../compiler/pipeline/compile.ts';
+import { createMemoryHost } from '../../compiler/pipeline/host.ts';
 import { lint } from '../../compiler/lints/lint.ts';
 import { generateProject } from '../generate-project.ts';
 

@@ -1,5 +1,5 @@
-import { createSource } from '../../compiler/source/source.ts';
-import { parseDsl } from '../../compiler/syntax/dsl/parse-dsl.ts';
+import { createSource } from '../../compiler/language/source/source.ts';
+import { parseDsl } from '../../compiler/language/syntax/dsl/parse-dsl.ts';
 import { generateProject } from '../generate-project.ts';
 
 // Measures the first run, because a command parses once without a warm-up. The result is then parsed as JSON.

@@ -1,5 +1,5 @@
-import { compile } from '../../compiler/compile.ts';
-import { createDiskHost } from '../../compiler/node/disk/disk-host.ts';
+import { compile } from '../../compiler/pipeline/compile.ts';
+import { createDiskHost } from '../../tasks/disk/disk-host.ts';
 import { prove } from '../../compiler/proof/prove/prove.ts';
 
 // Measures first runs, because a command proves once. Prints what proving took, and compiling.

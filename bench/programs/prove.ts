@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { compile } from '../../compiler/compile.ts';
-import { createMemoryHost } from '../../compiler/host.ts';
+import { compile } from '../../compiler/pipeline/compile.ts';
+import { createMemoryHost } from '../../compiler/pipeline/host.ts';
 import { prove } from '../../compiler/proof/prove/prove.ts';
-import { createSource } from '../../compiler/source/source.ts';
-import { parseDsl } from '../../compiler/syntax/dsl/parse-dsl.ts';
+import { createSource } from '../../compiler/language/source/source.ts';
+import { parseDsl } from '../../compiler/language/syntax/dsl/parse-dsl.ts';
 import { generateProject } from '../generate-project.ts';
 
 // Measures first runs, because a command proves once. Prints what proving and parsing took.

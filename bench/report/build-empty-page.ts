@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { build } from 'esbuild';
-import { packageRoot } from '../../compiler/node/package-root.ts';
+import { packageRoot } from '../../compiler/emit/bundle/package-root.ts';
 import { writeFolder } from '../places.ts';
 
 /** Writes a page that shows only a title with React, bundled like the report; returns its path. */

@@ -1,9 +1,9 @@
-import type { BuildOptions } from '../build-options.ts';
-import { buildProject, type BuildOutcome } from '../build-project.ts';
-import { summaryDocument } from '../build-summary.ts';
+import type { BuildOptions } from '../../tasks/build/build-options.ts';
+import { buildProject, type BuildOutcome } from '../../tasks/build/build-project.ts';
+import { summaryDocument } from '../../tasks/build/build-summary.ts';
 import { printOutcome } from '../print-outcome.ts';
 import type { Terminal } from '../terminal/terminal.ts';
-import { silentProgress, type Progress } from '../ui/progress.ts';
+import { silentProgress, type Progress } from '../../tasks/text/progress.ts';
 
 /**
  * Runs `tagc build`: checks the rules, then writes bundles, manifest and report. It writes nothing if there are errors, except

@@ -1,8 +1,8 @@
-import { hasErrors } from '../../compiler/compile.ts';
-import { checkProject } from '../check-project.ts';
-import { proveAssertions } from '../proofs/prove-assertions.ts';
+import { hasErrors } from '../../compiler/pipeline/compile.ts';
+import { checkProject } from '../../tasks/check/check-project.ts';
+import { proveAssertions } from '../../tasks/prove/prove-assertions.ts';
 import type { Terminal } from '../terminal/terminal.ts';
-import { inOrder } from '../output/in-order.ts';
+import { inOrder } from '../../tasks/check/in-order.ts';
 import { diagnosticsResult } from '../output/diagnostics-result.ts';
 import type { WantedFormat } from '../output/wanted-formats.ts';
 import { writeResult } from '../output/write-result.ts';

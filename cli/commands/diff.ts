@@ -1,9 +1,9 @@
-import { InternalError } from '../../compiler/diagnostics/internal-error.ts';
-import { compareVersions, isSame, type VersionDifference } from '../diff/compare-versions.ts';
-import { diffDocument } from '../diff/diff-document.ts';
-import { hasExamples } from '../diff/describe-change.ts';
-import { readVersions } from '../diff/read-version.ts';
-import type { Measured } from '../diff/measured.ts';
+import { InternalError } from '../../compiler/language/diagnostics/internal-error.ts';
+import { compareVersions, isSame, type VersionDifference } from '../../tasks/compare/compare-versions.ts';
+import { diffDocument } from '../../tasks/compare/diff-document.ts';
+import { hasExamples } from '../../tasks/compare/describe-change.ts';
+import { readVersions } from '../../tasks/compare/read-version.ts';
+import type { Measured } from '../../tasks/compare/measured.ts';
 import { renderVersions } from '../diff/render-versions.ts';
 import { writeMarkdown } from '../diff/write-markdown.ts';
 import { createPaint } from '../terminal/paint.ts';
@@ -48,10 +48,10 @@ async function measure(difference: VersionDifference, { replay, bytes }: DiffOpt
   return {
     ...(replay &&
       hasExamples(difference) && {
-        replays: await (await import('../diff/replay-witnesses.ts')).replayWitnesses(difference),
+        replays: await (await import('../../tasks/compare/replay-witnesses.ts')).replayWitnesses(difference),
       }),
     ...(bytes !== undefined && {
-      bytes: await (await import('../diff/compare-bytes.ts')).compareBytes(difference, bytes),
+      bytes: await (await import('../../tasks/compare/compare-bytes.ts')).compareBytes(difference, bytes),
     }),
   };
 }

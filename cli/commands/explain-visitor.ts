@@ -1,16 +1,16 @@
-import { hasErrors } from '../../compiler/compile.ts';
-import { nearest } from '../../compiler/diagnostics/nearest.ts';
-import { linkGivenText } from '../../compiler/link-given.ts';
-import type { Program, Rule, Tag } from '../../compiler/model/program.ts';
-import { CannotRun } from '../../compiler/node/cannot-run.ts';
-import { createDiskHost } from '../../compiler/node/disk/disk-host.ts';
+import { hasErrors } from '../../compiler/pipeline/compile.ts';
+import { nearest } from '../../compiler/language/diagnostics/nearest.ts';
+import { linkGivenText } from '../../compiler/pipeline/link-given.ts';
+import type { Program, Rule, Tag } from '../../compiler/language/model/program.ts';
+import { CannotRun } from '../../compiler/emit/bundle/cannot-run.ts';
+import { createDiskHost } from '../../tasks/disk/disk-host.ts';
 import { explain } from '../../compiler/proof/explain/explain.ts';
-import { checkProject } from '../check-project.ts';
+import { checkProject } from '../../tasks/check/check-project.ts';
 import { createPaint } from '../terminal/paint.ts';
 import { renderDiagnostics } from '../terminal/render-diagnostics.ts';
-import { summarizeDiagnostics } from '../terminal/summarize-diagnostics.ts';
+import { summarizeDiagnostics } from '../../tasks/text/summarize-diagnostics.ts';
 import type { Terminal } from '../terminal/terminal.ts';
-import { explanationDocument } from '../visitor/explanation-document.ts';
+import { explanationDocument } from '../../tasks/explain/explanation-document.ts';
 import { renderExplanation } from '../visitor/render-explanation.ts';
 
 export interface ExplainVisitorOptions {

@@ -1,21 +1,21 @@
-import { catalogue } from '../../compiler/diagnostics/catalogue.ts';
-import { formerCodes } from '../../compiler/diagnostics/former-codes.ts';
-import { nearest } from '../../compiler/diagnostics/nearest.ts';
-import { findEntries } from '../../compiler/editor/find-entries.ts';
-import { findMentions, findRelated } from '../../compiler/editor/find-related.ts';
-import { vocabulary } from '../../compiler/editor/vocabulary.ts';
+import { catalogue } from '../../compiler/language/diagnostics/catalogue.ts';
+import { formerCodes } from '../../compiler/language/diagnostics/former-codes.ts';
+import { nearest } from '../../compiler/language/diagnostics/nearest.ts';
+import { findEntries } from '../../compiler/describe/editor/find-entries.ts';
+import { findMentions, findRelated } from '../../compiler/describe/editor/find-related.ts';
+import { vocabulary } from '../../compiler/describe/editor/vocabulary.ts';
 import { lints } from '../../compiler/lints/lints.ts';
-import { CannotRun } from '../../compiler/node/cannot-run.ts';
+import { CannotRun } from '../../compiler/emit/bundle/cannot-run.ts';
 import { listEntries } from '../explain/list-entries.ts';
 import { overview } from '../explain/overview.ts';
 import { formerTopics, topics } from '../explain/topics.ts';
 import { mergeOwners } from '../explain/merge-owners.ts';
 import { withParts } from '../explain/with-parts.ts';
-import { describeMessage, type Explanation } from '../terminal/describe-message.ts';
+import { describeMessage } from '../terminal/describe-message.ts';
 import { describeWord } from '../terminal/describe-word.ts';
 import { createPaint, type Paint } from '../terminal/paint.ts';
 import type { Terminal } from '../terminal/terminal.ts';
-import { verifyCodes } from '../verify/codes.ts';
+import { verifyCodes, type MessageText } from '../../tasks/verify/codes.ts';
 
 /**
  * Runs `tagc explain <word>`: prints each meaning of a word of the language, or the reason for a message or lint and its fix.
@@ -57,10 +57,10 @@ ${explanationOf(today, paint)}`;
 const advice =
   'Use a word of the language, such as click, or the code in the first line of a message. Run "tagc explain" to list all words.';
 
-function allMessages(): ReadonlyMap<string, Explanation> {
+function allMessages(): ReadonlyMap<string, MessageText> {
   return new Map([
-    ...Object.entries<Explanation>(catalogue),
-    ...Object.entries<Explanation>(verifyCodes),
+    ...Object.entries<MessageText>(catalogue),
+    ...Object.entries<MessageText>(verifyCodes),
     ...lints.map(({ name, summary, why, fix }) => [name, { severity: 'lint', why: `${summary} ${why}`, fix }] as const),
   ]);
 }

@@ -1,10 +1,10 @@
 import { convertFiles } from '../fmt/convert-files.ts';
 import type { FmtOptions } from '../fmt/fmt-options.ts';
-import { findRuleFiles } from '../fmt/find-rule-files.ts';
+import { findRuleFiles } from '../../tasks/format/find-rule-files.ts';
 import { formatFiles } from '../fmt/format-files.ts';
 import { formatInput } from '../fmt/format-input.ts';
 import { hasNoProblems } from '../fmt/has-no-problems.ts';
-import { readRuleFile } from '../fmt/read-rule-file.ts';
+import { readRuleFile } from '../../tasks/format/read-rule-file.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 
 /**

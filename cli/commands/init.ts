@@ -1,8 +1,8 @@
 import { lstatSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { CannotRun } from '../../compiler/node/cannot-run.ts';
-import { explainDiskFailure } from '../../compiler/node/disk/explain-disk-failure.ts';
-import { replaceFile } from '../../compiler/node/disk/replace-file.ts';
+import { CannotRun } from '../../compiler/emit/bundle/cannot-run.ts';
+import { explainDiskFailure } from '../../tasks/disk/explain-disk-failure.ts';
+import { replaceFile } from '../../tasks/disk/replace-file.ts';
 import { askTemplate, askWhether } from '../init/ask.ts';
 import { withWorkingDirectory } from '../init/with-working-directory.ts';
 import { nextSteps } from '../init/next-steps.ts';
@@ -10,7 +10,7 @@ import { readTemplate, templateNames, type TemplateName } from '../init/template
 import { withScripts } from '../init/with-scripts.ts';
 import { writeNewFiles } from '../init/write-new-files.ts';
 import type { Terminal } from '../terminal/terminal.ts';
-import { pathInRepository } from '../path-in-repository.ts';
+import { pathInRepository } from '../../tasks/check/path-in-repository.ts';
 
 export interface InitOptions {
   /** The folder of the project; by default the current one. It is created if it does not exist. */

@@ -1,24 +1,24 @@
-import { hasErrors } from '../../compiler/compile.ts';
+import { hasErrors } from '../../compiler/pipeline/compile.ts';
 import { lintProject } from '../../compiler/lints/lint-project.ts';
-import type { Diagnostic } from '../../compiler/diagnostics/diagnostic.ts';
-import { CannotRun } from '../../compiler/node/cannot-run.ts';
-import { checkProject } from '../check-project.ts';
-import { baselineOf } from '../lint/baseline-of.ts';
-import { createFilter, type FilterOptions } from '../lint/create-filter.ts';
-import { describeFiltered } from '../lint/describe-filtered.ts';
-import { fixProject, type FixedProject } from '../lint/fix-project.ts';
-import { writeBaseline } from '../lint/write-baseline.ts';
+import type { Diagnostic } from '../../compiler/language/diagnostics/diagnostic.ts';
+import { CannotRun } from '../../compiler/emit/bundle/cannot-run.ts';
+import { checkProject } from '../../tasks/check/check-project.ts';
+import { baselineOf } from '../../tasks/lint/baseline-of.ts';
+import { createFilter, type FilterOptions } from '../../tasks/lint/create-filter.ts';
+import { describeFiltered } from '../../tasks/lint/describe-filtered.ts';
+import { fixProject, type FixedProject } from '../../tasks/lint/fix-project.ts';
+import { writeBaseline } from '../../tasks/lint/write-baseline.ts';
 import { writeFixed } from '../lint/write-fixed.ts';
-import { inOrder } from '../output/in-order.ts';
+import { inOrder } from '../../tasks/check/in-order.ts';
 import { diagnosticsResult } from '../output/diagnostics-result.ts';
 import { printTooManyWarnings } from '../output/print-too-many-warnings.ts';
 import type { WantedFormat } from '../output/wanted-formats.ts';
 import { writeResult } from '../output/write-result.ts';
-import { proveAssertions } from '../proofs/prove-assertions.ts';
-import type { ReadProject } from '../read-project.ts';
-import { count } from '../terminal/summarize-diagnostics.ts';
+import { proveAssertions } from '../../tasks/prove/prove-assertions.ts';
+import type { ReadProject } from '../../tasks/check/read-project.ts';
+import { count } from '../../tasks/text/summarize-diagnostics.ts';
 import type { Terminal } from '../terminal/terminal.ts';
-import { visibleText } from '../terminal/visible-text.ts';
+import { visibleText } from '../../tasks/text/visible-text.ts';
 
 export interface LintOptions extends FilterOptions {
   readonly entry?: string;

@@ -1,18 +1,18 @@
-import { hasErrors } from '../../compiler/compile.ts';
-import { InternalError } from '../../compiler/diagnostics/internal-error.ts';
-import { CannotRun } from '../../compiler/node/cannot-run.ts';
-import { checkProject } from '../check-project.ts';
-import { checkConditions } from '../proofs/check-conditions.ts';
+import { hasErrors } from '../../compiler/pipeline/compile.ts';
+import { InternalError } from '../../compiler/language/diagnostics/internal-error.ts';
+import { CannotRun } from '../../compiler/emit/bundle/cannot-run.ts';
+import { checkProject } from '../../tasks/check/check-project.ts';
+import { checkConditions } from '../../tasks/prove/check-conditions.ts';
 import type { WantedFormat } from '../output/wanted-formats.ts';
 import { stdoutFormat, writeResult, type CommandResult } from '../output/write-result.ts';
-import { proofFindings } from '../proofs/proof-findings.ts';
-import { proveProject, type ProvedClaim } from '../proofs/prove-project.ts';
-import { claimDiagnostics } from '../proofs/claim-diagnostics.ts';
-import { proofDocument } from '../proofs/proof-document.ts';
+import { proofFindings } from '../../tasks/prove/proof-findings.ts';
+import { proveProject, type ProvedClaim } from '../../tasks/prove/prove-project.ts';
+import { claimDiagnostics } from '../../tasks/prove/claim-diagnostics.ts';
+import { proofDocument } from '../../tasks/prove/proof-document.ts';
 import { renderVerdicts } from '../proofs/render-verdicts.ts';
 import { createPaint } from '../terminal/paint.ts';
 import { renderDiagnostics } from '../terminal/render-diagnostics.ts';
-import { summarizeDiagnostics } from '../terminal/summarize-diagnostics.ts';
+import { summarizeDiagnostics } from '../../tasks/text/summarize-diagnostics.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 
 export interface ProveOptions {

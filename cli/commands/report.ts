@@ -1,12 +1,12 @@
-import { hasErrors } from '../../compiler/compile.ts';
+import { hasErrors } from '../../compiler/pipeline/compile.ts';
 import { writeTextMarkdown } from '../../report/text/text-document.ts';
-import { checkProject } from '../check-project.ts';
-import { requireStage } from '../choose-targets.ts';
-import { changesSince } from '../diff/changes-since.ts';
-import { describeReport } from '../describe-report.ts';
-import { proveAssertions } from '../proofs/prove-assertions.ts';
+import { checkProject } from '../../tasks/check/check-project.ts';
+import { requireStage } from '../../tasks/build/choose-targets.ts';
+import { changesSince } from '../../tasks/compare/changes-since.ts';
+import { describeReport } from '../../tasks/build/describe-report.ts';
+import { proveAssertions } from '../../tasks/prove/prove-assertions.ts';
 import { renderDiagnostics } from '../terminal/render-diagnostics.ts';
-import { summarizeDiagnostics } from '../terminal/summarize-diagnostics.ts';
+import { summarizeDiagnostics } from '../../tasks/text/summarize-diagnostics.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 
 export interface ReportOptions {

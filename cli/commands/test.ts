@@ -1,24 +1,24 @@
-import { hasErrors } from '../../compiler/compile.ts';
-import type { Program } from '../../compiler/model/program.ts';
-import type { Scenario } from '../../compiler/model/scenario.ts';
-import { CannotRun } from '../../compiler/node/cannot-run.ts';
+import { hasErrors } from '../../compiler/pipeline/compile.ts';
+import type { Program } from '../../compiler/language/model/program.ts';
+import type { Scenario } from '../../compiler/language/model/scenario.ts';
+import { CannotRun } from '../../compiler/emit/bundle/cannot-run.ts';
 import { expandCases } from '../../simulator/expand-cases.ts';
 import { coverageOf, type Coverage } from '../../simulator/coverage.ts';
 import { testProject, type TimedOutcome } from '../../simulator/test-project.ts';
-import { checkProject } from '../check-project.ts';
-import type { ReadProject } from '../read-project.ts';
-import { coveredPercent } from '../scenarios/covered-percent.ts';
+import { checkProject } from '../../tasks/check/check-project.ts';
+import type { ReadProject } from '../../tasks/check/read-project.ts';
+import { coveredPercent } from '../../tasks/test/covered-percent.ts';
 import type { WantedFormat } from '../output/wanted-formats.ts';
 import { stdoutFormat, writeResult, type CommandResult } from '../output/write-result.ts';
-import { lcov } from '../scenarios/lcov.ts';
-import { openDriver } from '../scenarios/open-driver.ts';
+import { lcov } from '../../tasks/test/lcov.ts';
+import { openDriver } from '../../tasks/test/open-driver.ts';
 import { renderCoverage } from '../scenarios/render-coverage.ts';
-import { testFindings } from '../scenarios/test-findings.ts';
+import { testFindings } from '../../tasks/test/test-findings.ts';
 import { renderOutcome } from '../scenarios/render-outcome.ts';
-import { testDocument } from '../scenarios/test-document.ts';
+import { testDocument } from '../../tasks/test/test-document.ts';
 import { createPaint, type Paint } from '../terminal/paint.ts';
 import { renderDiagnostics } from '../terminal/render-diagnostics.ts';
-import { count, summarizeDiagnostics } from '../terminal/summarize-diagnostics.ts';
+import { count, summarizeDiagnostics } from '../../tasks/text/summarize-diagnostics.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 
 export interface TestOptions {

@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { hasErrors } from '../../compiler/compile.ts';
-import { writeTypes } from '../../compiler/emit/describe/types/write-types.ts';
-import { CannotRun } from '../../compiler/node/cannot-run.ts';
-import { createDiskHost } from '../../compiler/node/disk/disk-host.ts';
-import { replaceFile } from '../../compiler/node/disk/replace-file.ts';
-import type { Path } from '../../compiler/source/source.ts';
-import { readProject } from '../read-project.ts';
+import { hasErrors } from '../../compiler/pipeline/compile.ts';
+import { writeTypes } from '../../compiler/describe/types/write-types.ts';
+import { CannotRun } from '../../compiler/emit/bundle/cannot-run.ts';
+import { createDiskHost } from '../../tasks/disk/disk-host.ts';
+import { replaceFile } from '../../tasks/disk/replace-file.ts';
+import type { Path } from '../../compiler/language/source/source.ts';
+import { readProject } from '../../tasks/check/read-project.ts';
 import { renderDiagnostics } from '../terminal/render-diagnostics.ts';
-import { summarizeDiagnostics } from '../terminal/summarize-diagnostics.ts';
+import { summarizeDiagnostics } from '../../tasks/text/summarize-diagnostics.ts';
 import type { Terminal } from '../terminal/terminal.ts';
-import { visibleText } from '../terminal/visible-text.ts';
+import { visibleText } from '../../tasks/text/visible-text.ts';
 
 export interface TypesOptions {
   readonly entry?: string;

@@ -1,16 +1,16 @@
 import { relative } from 'node:path';
-import { createNotices } from '../../compiler/node/watch/notices.ts';
-import { CannotRun } from '../../compiler/node/cannot-run.ts';
-import { watchFiles } from '../../compiler/node/watch/watch-files.ts';
-import { createBuildMemory, type BuildMemory } from '../build-memory.ts';
-import type { BuildOptions } from '../build-options.ts';
-import { buildProject, type BuildOutcome } from '../build-project.ts';
+import { createNotices } from '../../tasks/watch/notices.ts';
+import { CannotRun } from '../../compiler/emit/bundle/cannot-run.ts';
+import { watchFiles } from '../../tasks/watch/watch-files.ts';
+import { createBuildMemory, type BuildMemory } from '../../tasks/build/build-memory.ts';
+import type { BuildOptions } from '../../tasks/build/build-options.ts';
+import { buildProject, type BuildOutcome } from '../../tasks/build/build-project.ts';
 import { rebuildLine } from '../rebuild-line.ts';
 import { printCannotRun } from '../print-cannot-run.ts';
 import { printDiagnostics, printOutcome } from '../print-outcome.ts';
-import { count } from '../terminal/summarize-diagnostics.ts';
+import { count } from '../../tasks/text/summarize-diagnostics.ts';
 import type { Terminal } from '../terminal/terminal.ts';
-import { silentProgress } from '../ui/progress.ts';
+import { silentProgress } from '../../tasks/text/progress.ts';
 
 /**
  * Runs `tagc build --watch`: builds again whenever a file of the last build changes, until Ctrl-C. Errors are printed

@@ -1,8 +1,7 @@
 import type { Audience, Change, SentExample } from '../../compiler/proof/diff/difference.ts';
 import type { Paint } from '../terminal/paint.ts';
-import { count } from '../terminal/summarize-diagnostics.ts';
-import { visibleText } from '../terminal/visible-text.ts';
-import { isSame, type VersionDifference } from './compare-versions.ts';
+import { visibleText } from '../../tasks/text/visible-text.ts';
+import { isSame, type VersionDifference } from '../../tasks/compare/compare-versions.ts';
 import {
   describeCause,
   describeOthers,
@@ -17,15 +16,14 @@ import {
   placeOf,
   shortAction,
   splitRenamed,
-  wordOf,
-  wordOfMany,
+  summaryOf,
   type ChangeGroup,
-} from './describe-change.ts';
-import { bySeverity, entriesOf, type Entry } from './entries-of.ts';
-import type { Bytes } from './compare-bytes.ts';
-import { describeParts, describeSize } from './describe-bytes.ts';
-import type { Measured } from './measured.ts';
-import type { ReplayResult, Replays } from './replay-witnesses.ts';
+} from '../../tasks/compare/describe-change.ts';
+import { bySeverity, entriesOf, type Entry } from '../../tasks/compare/entries-of.ts';
+import type { Bytes } from '../../tasks/compare/compare-bytes.ts';
+import { describeParts, describeSize } from '../../tasks/compare/describe-bytes.ts';
+import type { Measured } from '../../tasks/compare/measured.ts';
+import type { ReplayResult, Replays } from '../../tasks/compare/replay-witnesses.ts';
 
 /** Returns a comparison for people at a terminal. */
 export function renderVersions(difference: VersionDifference, { replays, bytes }: Measured, paint: Paint): string {
@@ -146,35 +144,4 @@ function sentLines(sends: SentExample | undefined, replays: Replays | undefined)
 
 function notShown(replayed: ReplayResult | undefined): readonly string[] {
   return replayed?.confirmed === false ? [`      not shown in the scripts: ${visibleText(replayed.because)}`] : [];
-}
-
-/**
- * Counts the changes by what happened, with states that lose their data, those that concern third parties and personal data, and
- * the packages that could not be compared.
- */
-export function summaryOf({
-  changes,
-  stored,
-  notCompared,
-}: Pick<VersionDifference, 'changes' | 'stored' | 'notCompared'>): string {
-  const words = new Map<string, number>();
-  for (const change of changes) {
-    const word = wordOf(change);
-    words.set(word, (words.get(word) ?? 0) + 1);
-  }
-  const lost = stored.length > 0 ? [`${stored.length} ${stored.length === 1 ? 'loses' : 'lose'} stored data`] : [];
-  const parts = [
-    ...[...words].map(
-      ([word, number]) => `${number} ${(number === 1 ? word : wordOfMany(word)).replace(/^(is|are) /, '')}`,
-    ),
-    ...lost,
-  ];
-  const [third, personal] = [changes.filter(({ toThirdParty }) => toThirdParty), changes.filter(({ isPersonal }) => isPersonal)]; // prettier-ignore
-  const severe = [
-    ...(third.length > 0 ? [`${third.length} to third parties`] : []),
-    ...(personal.length > 0 ? [`${personal.length} of personal data`] : []),
-  ];
-  const tally = parts.length > 0 ? `: ${parts.join(', ')}` : '';
-  const open = notCompared.length > 0 ? ` ${count(notCompared.length, 'package')} could not be compared.` : '';
-  return `${count(changes.length + stored.length, 'change')}${tally}${severe.length > 0 ? ` (${severe.join(', ')})` : ''}.${open}`;
 }

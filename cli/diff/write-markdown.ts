@@ -1,9 +1,9 @@
 import type { Audience, HostChange, Renamed, SentExample } from '../../compiler/proof/diff/difference.ts';
-import { isSame, type VersionDifference } from './compare-versions.ts';
-import type { Bytes } from './compare-bytes.ts';
-import { describeParts, describeSize } from './describe-bytes.ts';
-import type { Measured } from './measured.ts';
-import type { ReplayResult, Replays } from './replay-witnesses.ts';
+import { isSame, type VersionDifference } from '../../tasks/compare/compare-versions.ts';
+import type { Bytes } from '../../tasks/compare/compare-bytes.ts';
+import { describeParts, describeSize } from '../../tasks/compare/describe-bytes.ts';
+import type { Measured } from '../../tasks/compare/measured.ts';
+import type { ReplayResult, Replays } from '../../tasks/compare/replay-witnesses.ts';
 import {
   describeCause,
   describeOthers,
@@ -18,11 +18,11 @@ import {
   severityOf,
   shortAction,
   splitRenamed,
+  summaryOf,
   placeOf,
   type ChangeGroup,
-} from './describe-change.ts';
-import { bySeverity, entriesOf, type Entry } from './entries-of.ts';
-import { summaryOf } from './render-versions.ts';
+} from '../../tasks/compare/describe-change.ts';
+import { bySeverity, entriesOf, type Entry } from '../../tasks/compare/entries-of.ts';
 
 /** Comments of reviews have a limit, and readers too. */
 const mostLines = 120;

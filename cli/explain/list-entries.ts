@@ -1,5 +1,5 @@
-import { describeSort } from '../../compiler/editor/describe-sort.ts';
-import type { VocabularyEntry } from '../../compiler/editor/vocabulary-entry.ts';
+import { describeSort } from '../../compiler/describe/editor/describe-sort.ts';
+import type { VocabularyEntry } from '../../compiler/describe/editor/vocabulary-entry.ts';
 import type { Paint } from '../terminal/paint.ts';
 import { mergeOwners } from './merge-owners.ts';
 

@@ -1,5 +1,5 @@
-import { groupBy } from '../../compiler/editor/group-by.ts';
-import type { VocabularyEntry } from '../../compiler/editor/vocabulary-entry.ts';
+import { groupBy } from '../../compiler/describe/editor/group-by.ts';
+import type { VocabularyEntry } from '../../compiler/describe/editor/vocabulary-entry.ts';
 
 /** Merges entries that are the same for several kinds, events or vendors into one, which names all of them. */
 export function mergeOwners(entries: readonly VocabularyEntry[]): VocabularyEntry[] {

@@ -1,4 +1,4 @@
-import { vocabulary } from '../../compiler/editor/vocabulary.ts';
+import { vocabulary } from '../../compiler/describe/editor/vocabulary.ts';
 import type { Paint } from '../terminal/paint.ts';
 import { topics } from './topics.ts';
 

@@ -1,4 +1,4 @@
-import type { Sort } from '../../compiler/editor/vocabulary-entry.ts';
+import type { Sort } from '../../compiler/describe/editor/vocabulary-entry.ts';
 
 /** The topics of `tagc explain`, with the sorts of words in each. Words of a kind, event or vendor are listed with their owner. */
 export const topics: Readonly<Record<string, readonly Sort[]>> = {

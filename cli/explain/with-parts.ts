@@ -1,5 +1,5 @@
-import type { Sort, VocabularyEntry } from '../../compiler/editor/vocabulary-entry.ts';
-import { vocabulary } from '../../compiler/editor/vocabulary.ts';
+import type { Sort, VocabularyEntry } from '../../compiler/describe/editor/vocabulary-entry.ts';
+import { vocabulary } from '../../compiler/describe/editor/vocabulary.ts';
 
 /** Adds a vendor's options and actions, or an event's fields, to the details of its entry. */
 export function withParts(entry: VocabularyEntry): VocabularyEntry {

@@ -1,11 +1,11 @@
-import { replaceFile } from '../../compiler/node/disk/replace-file.ts';
-import type { Syntax } from '../../compiler/syntax/syntax.ts';
+import { replaceFile } from '../../tasks/disk/replace-file.ts';
+import type { Syntax } from '../../compiler/language/syntax/syntax.ts';
 import type { Terminal } from '../terminal/terminal.ts';
-import { visibleText } from '../terminal/visible-text.ts';
-import { convert, requireFree } from './convert.ts';
-import { requireNoMixedImports } from './require-no-mixed-imports.ts';
+import { visibleText } from '../../tasks/text/visible-text.ts';
+import { convert, requireFree } from '../../tasks/format/convert.ts';
+import { requireNoMixedImports } from '../../tasks/format/require-no-mixed-imports.ts';
 import { printConversion } from './print-conversion.ts';
-import type { RuleFile } from './rule-file.ts';
+import type { RuleFile } from '../../tasks/format/rule-file.ts';
 
 /** Writes files in the other syntax. It writes all files or none, so that no import points to a missing file. */
 export function convertFiles(files: readonly RuleFile[], syntax: Syntax, { stdout, stderr }: Terminal): boolean {

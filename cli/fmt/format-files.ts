@@ -1,11 +1,11 @@
-import { replaceFile } from '../../compiler/node/disk/replace-file.ts';
-import { syntaxOf } from '../../compiler/syntax/syntax.ts';
-import { count } from '../terminal/summarize-diagnostics.ts';
+import { replaceFile } from '../../tasks/disk/replace-file.ts';
+import { syntaxOf } from '../../compiler/language/syntax/syntax.ts';
+import { count } from '../../tasks/text/summarize-diagnostics.ts';
 import type { Terminal } from '../terminal/terminal.ts';
-import { readUnchanged } from '../read-unchanged.ts';
-import { visibleText } from '../terminal/visible-text.ts';
-import { formatWhole } from './format-whole.ts';
-import type { RuleFile } from './rule-file.ts';
+import { readUnchanged } from '../../tasks/check/read-unchanged.ts';
+import { visibleText } from '../../tasks/text/visible-text.ts';
+import { formatWhole } from '../../tasks/format/format-whole.ts';
+import type { RuleFile } from '../../tasks/format/rule-file.ts';
 import { printDifference } from '../terminal/print-difference.ts';
 
 /** Formats files in place, or prints the changes with `check`. Returns whether all files are formatted at the end. */

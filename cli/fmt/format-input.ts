@@ -1,11 +1,11 @@
-import { admitsText } from '../../compiler/declarations/admits-text.ts';
-import { CannotRun } from '../../compiler/node/cannot-run.ts';
-import { createSource } from '../../compiler/source/source.ts';
-import { syntaxOf } from '../../compiler/syntax/syntax.ts';
-import { parseSource } from '../../compiler/syntax/parse-source.ts';
+import { admitsText } from '../../compiler/compile/declarations/admits-text.ts';
+import { CannotRun } from '../../compiler/emit/bundle/cannot-run.ts';
+import { createSource } from '../../compiler/language/source/source.ts';
+import { syntaxOf } from '../../compiler/language/syntax/syntax.ts';
+import { parseSource } from '../../compiler/language/syntax/parse-source.ts';
 import type { FmtOptions } from './fmt-options.ts';
 import type { Terminal } from '../terminal/terminal.ts';
-import { formatWhole } from './format-whole.ts';
+import { formatWhole } from '../../tasks/format/format-whole.ts';
 import { hasNoProblems } from './has-no-problems.ts';
 import { printDifference } from '../terminal/print-difference.ts';
 

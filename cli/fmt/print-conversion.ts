@@ -1,9 +1,9 @@
 import { relative } from 'node:path';
-import type { Syntax } from '../../compiler/syntax/syntax.ts';
+import type { Syntax } from '../../compiler/language/syntax/syntax.ts';
 import type { Terminal } from '../terminal/terminal.ts';
-import { visibleText } from '../terminal/visible-text.ts';
-import { renamed } from './renamed.ts';
-import type { RuleFile } from './rule-file.ts';
+import { visibleText } from '../../tasks/text/visible-text.ts';
+import { renamed } from '../../tasks/format/renamed.ts';
+import type { RuleFile } from '../../tasks/format/rule-file.ts';
 
 /** Says which entry builds will read after an entry was converted: the DSL file, if both are present. */
 export function printConversion(files: readonly RuleFile[], syntax: Syntax, stderr: Terminal['stderr']): void {

@@ -1,4 +1,4 @@
-import { CannotRun } from '../../compiler/node/cannot-run.ts';
+import { CannotRun } from '../../compiler/emit/bundle/cannot-run.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { templateNames, templates, type TemplateName } from './templates.ts';
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { packageRoot } from '../../compiler/node/package-root.ts';
+import { packageRoot } from '../../compiler/emit/bundle/package-root.ts';
 
 /** The projects that `tagc init` can create: folders of `templates/`, each with what it is. The first is the default. */
 export const templates = {

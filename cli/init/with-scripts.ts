@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { CannotRun } from '../../compiler/node/cannot-run.ts';
-import { explainDiskFailure } from '../../compiler/node/disk/explain-disk-failure.ts';
+import { CannotRun } from '../../compiler/emit/bundle/cannot-run.ts';
+import { explainDiskFailure } from '../../tasks/disk/explain-disk-failure.ts';
 
 /** The scripts that a project gets in its package.json. */
 const newScripts: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
 import { closeSync, mkdirSync, openSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { explainDiskFailure } from '../../compiler/node/disk/explain-disk-failure.ts';
+import { explainDiskFailure } from '../../tasks/disk/explain-disk-failure.ts';
 import type { NewFile } from './templates.ts';
 
 /**

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
-import { replaceFile } from '../../compiler/node/disk/replace-file.ts';
-import type { ReadProject } from '../read-project.ts';
-import { readUnchanged } from '../read-unchanged.ts';
+import { replaceFile } from '../../tasks/disk/replace-file.ts';
+import type { ReadProject } from '../../tasks/check/read-project.ts';
+import { readUnchanged } from '../../tasks/check/read-unchanged.ts';
 import { printDifference } from '../terminal/print-difference.ts';
-import { count } from '../terminal/summarize-diagnostics.ts';
+import { count } from '../../tasks/text/summarize-diagnostics.ts';
 import type { Terminal } from '../terminal/terminal.ts';
-import type { FixedProject } from './fix-project.ts';
+import type { FixedProject } from '../../tasks/lint/fix-project.ts';
 
 /** Writes fixed files, or prints the changes with `dryRun`. It checks all files before it writes the first. */
 export function writeFixed(

@@ -1,7 +1,7 @@
-import { resolvePath } from '../../compiler/source/resolve-path.ts';
-import { positionAt, type Path, type Span } from '../../compiler/source/source.ts';
-import type { ReadProject } from '../read-project.ts';
-import type { Problem } from './problem.ts';
+import { resolvePath } from '../../compiler/language/source/resolve-path.ts';
+import { positionAt, type Path, type Span } from '../../compiler/language/source/source.ts';
+import type { ReadProject } from '../../tasks/check/read-project.ts';
+import type { Problem } from '../../tasks/check/problem.ts';
 
 /**
  * Returns problems with places in the repository, because services for code know no others: a place in an installed package

@@ -1,10 +1,10 @@
-import type { Diagnostic } from '../../compiler/diagnostics/diagnostic.ts';
-import { diagnosticsDocument } from '../diagnostics-document.ts';
-import type { ReadProject } from '../read-project.ts';
+import type { Diagnostic } from '../../compiler/language/diagnostics/diagnostic.ts';
+import { diagnosticsDocument } from '../../tasks/check/diagnostics-document.ts';
+import type { ReadProject } from '../../tasks/check/read-project.ts';
 import { renderDiagnostics } from '../terminal/render-diagnostics.ts';
-import { count, summarizeDiagnostics } from '../terminal/summarize-diagnostics.ts';
+import { count, summarizeDiagnostics } from '../../tasks/text/summarize-diagnostics.ts';
 import type { TerminalOutput } from '../terminal/terminal.ts';
-import type { Case } from './problem.ts';
+import { diagnosticCases, type Case } from '../../tasks/check/problem.ts';
 import type { CommandResult } from './write-result.ts';
 
 /** Returns all problems of a project, and a line that counts them, as the result of a command. Each file is a case. */
@@ -29,9 +29,4 @@ export function diagnosticsResult(
     const paths = documents.map(({ source }) => source.path).filter((path) => !withProblems.has(path));
     return paths.map((path) => ({ group: nameOf(path), name: 'no problems', problems: [] }));
   }
-}
-
-/** Returns each problem as a case of its file. */
-export function diagnosticCases(diagnostics: readonly Diagnostic[], nameOf: ReadProject['nameOf']): Case[] {
-  return diagnostics.map((one) => ({ group: nameOf(one.span.source.path), name: one.code, problems: [one] }));
 }

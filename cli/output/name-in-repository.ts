@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
-import type { Path } from '../../compiler/source/source.ts';
-import { pathInRepository } from '../path-in-repository.ts';
+import type { Path } from '../../compiler/language/source/source.ts';
+import { pathInRepository } from '../../tasks/check/path-in-repository.ts';
 
 /**
  * Returns a function that names files relative to the root of the git repository that has the current folder, as services

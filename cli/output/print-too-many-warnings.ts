@@ -1,5 +1,5 @@
 import type { TerminalOutput } from '../terminal/terminal.ts';
-import type { Problem } from './problem.ts';
+import type { Problem } from '../../tasks/check/problem.ts';
 
 /** Returns whether there are more warnings than `--max-warnings` allows, and then prints that. Without it, any number is. */
 export function printTooManyWarnings(

@@ -1,4 +1,4 @@
-import { positionAt, type Span } from '../../compiler/source/source.ts';
+import { positionAt, type Span } from '../../compiler/language/source/source.ts';
 
 /** Lines and columns start at 1. Columns count UTF-16 code units. The end is the first column after the span. */
 export interface Range {

@@ -1,7 +1,7 @@
 import { realpathSync } from 'node:fs';
 import { basename, dirname, extname, join, resolve } from 'node:path';
 import { InvalidArgumentError } from 'commander';
-import { nearest } from '../../compiler/diagnostics/nearest.ts';
+import { nearest } from '../../compiler/language/diagnostics/nearest.ts';
 
 /** The formats of every command with `--format`. `pretty` and `json` depend on the command. */
 export const formatNames = ['pretty', 'json', 'sarif', 'github', 'gitlab', 'junit', 'line'] as const;

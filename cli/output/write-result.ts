@@ -1,12 +1,12 @@
 import { resolve } from 'node:path';
-import { CannotRun } from '../../compiler/node/cannot-run.ts';
-import { replaceFile } from '../../compiler/node/disk/replace-file.ts';
-import type { ReadProject } from '../read-project.ts';
+import { CannotRun } from '../../compiler/emit/bundle/cannot-run.ts';
+import { replaceFile } from '../../tasks/disk/replace-file.ts';
+import type { ReadProject } from '../../tasks/check/read-project.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { atImports } from './at-imports.ts';
 import { formats } from './formats/formats.ts';
 import { nameInRepository } from './name-in-repository.ts';
-import type { Findings } from './problem.ts';
+import type { Findings } from '../../tasks/check/problem.ts';
 import type { FormatName, WantedFormat } from './wanted-formats.ts';
 
 /** What a command found, in the form that each format needs. Only the wanted ones are made. */

@@ -1,11 +1,11 @@
 import { assumptionsAbout, generalAssumptions, joinOtherCode } from '../../compiler/proof/prove/assumptions-of.ts';
 import { describeRefuted } from '../../compiler/proof/prove/describe-start.ts';
 import type { Result, Verdict } from '../../compiler/proof/prove/verdict.ts';
-import { positionAt, type Path, type Span } from '../../compiler/source/source.ts';
+import { positionAt, type Path, type Span } from '../../compiler/language/source/source.ts';
 import type { Paint } from '../terminal/paint.ts';
-import { count } from '../terminal/summarize-diagnostics.ts';
-import { visibleText } from '../terminal/visible-text.ts';
-import type { ProvedClaim } from './prove-project.ts';
+import { count } from '../../tasks/text/summarize-diagnostics.ts';
+import { visibleText } from '../../tasks/text/visible-text.ts';
+import type { ProvedClaim } from '../../tasks/prove/prove-project.ts';
 
 type NameOf = (path: Path) => string;
 

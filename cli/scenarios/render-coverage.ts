@@ -1,8 +1,8 @@
-import { positionAt, type Path } from '../../compiler/source/source.ts';
+import { positionAt, type Path } from '../../compiler/language/source/source.ts';
 import type { Coverage } from '../../simulator/coverage.ts';
 import type { Paint } from '../terminal/paint.ts';
-import { visibleText } from '../terminal/visible-text.ts';
-import { coveredPercent } from './covered-percent.ts';
+import { visibleText } from '../../tasks/text/visible-text.ts';
+import { coveredPercent } from '../../tasks/test/covered-percent.ts';
 
 /** Returns the coverage of the scenarios, and a row for each uncovered rule, tag or condition. */
 export function renderCoverage(coverage: Coverage, nameOf: (path: Path) => string, paint: Paint): string {

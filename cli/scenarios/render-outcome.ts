@@ -1,8 +1,8 @@
-import { positionAt, type Path } from '../../compiler/source/source.ts';
+import { positionAt, type Path } from '../../compiler/language/source/source.ts';
 import type { Failure, Outcome } from '../../simulator/run-scenario.ts';
-import { writeLine } from '../../simulator/write-line.ts';
+import { writeLine } from '../../simulator/contract/write-line.ts';
 import type { Paint } from '../terminal/paint.ts';
-import { visibleText } from '../terminal/visible-text.ts';
+import { visibleText } from '../../tasks/text/visible-text.ts';
 
 /** Returns one line for a scenario and, for each failed expectation, its place, its text and what happened instead. */
 export function renderOutcome({ scenario, failures }: Outcome, nameOf: (path: Path) => string, paint: Paint): string {

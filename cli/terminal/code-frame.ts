@@ -1,7 +1,7 @@
-import { positionAt, type Span } from '../../compiler/source/source.ts';
+import { positionAt, type Span } from '../../compiler/language/source/source.ts';
 import { displayWidth } from './display-width.ts';
 import type { Paint } from './paint.ts';
-import { visibleText } from './visible-text.ts';
+import { visibleText } from '../../tasks/text/visible-text.ts';
 
 /**
  * Returns the line that a span begins on, with its number, and markers below the span:

@@ -1,8 +1,8 @@
-import type { Diagnostic } from '../../compiler/diagnostics/diagnostic.ts';
-import { positionAt, type Path, type Span } from '../../compiler/source/source.ts';
+import type { Diagnostic } from '../../compiler/language/diagnostics/diagnostic.ts';
+import { positionAt, type Path, type Span } from '../../compiler/language/source/source.ts';
 import { codeFrame } from './code-frame.ts';
 import { createPaint, type Paint } from './paint.ts';
-import { visibleText } from './visible-text.ts';
+import { visibleText } from '../../tasks/text/visible-text.ts';
 
 export interface RenderOptions {
   readonly color: boolean;

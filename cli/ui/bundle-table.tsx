@@ -1,6 +1,6 @@
 import { Box, renderToString, Text } from 'ink';
-import type { BuildSummary } from '../build-summary.ts';
-import { formatBytes } from '../format-bytes.ts';
+import type { BuildSummary } from '../../tasks/build/build-summary.ts';
+import { formatBytes } from '../../tasks/text/format-bytes.ts';
 import type { TerminalOutput } from '../terminal/terminal.ts';
 
 const sizes = ['bytes', 'gzip', 'brotli'] as const;

@@ -1,6 +1,6 @@
 import { render, Static, Text } from 'ink';
 import type { TerminalOutput } from '../terminal/terminal.ts';
-import type { Progress } from './progress.ts';
+import type { Progress } from '../../tasks/text/progress.ts';
 
 interface Step {
   readonly title: string;

@@ -1,13 +1,13 @@
-import type { Program } from '../../compiler/model/program.ts';
+import type { Program } from '../../compiler/language/model/program.ts';
 import type { Paint } from '../terminal/paint.ts';
-import { count } from '../terminal/summarize-diagnostics.ts';
-import { visibleText } from '../terminal/visible-text.ts';
-import { unverifiedCodes } from './codes.ts';
-import { describeCause } from './describe-cause.ts';
-import type { Finding } from './finding.ts';
-import { longestScripts } from './longest-scripts.ts';
-import type { Verification } from './verification.ts';
-import { statesText } from './verify-findings.ts';
+import { count } from '../../tasks/text/summarize-diagnostics.ts';
+import { visibleText } from '../../tasks/text/visible-text.ts';
+import { unverifiedCodes } from '../../tasks/verify/codes.ts';
+import { describeCause } from '../../tasks/verify/describe-cause.ts';
+import type { Finding } from '../../tasks/verify/finding.ts';
+import { longestScripts } from '../../tasks/verify/longest-scripts.ts';
+import type { Verification } from '../../tasks/verify/verification.ts';
+import { statesText } from '../../tasks/verify/verify-findings.ts';
 
 /**
  * Returns a verification for people: each page with its findings and the scripts that took the most time, then a summary. The

@@ -6,9 +6,9 @@ import type {
   Outcome,
 } from '../../compiler/proof/explain/explanation.ts';
 import type { Sent } from '../../compiler/proof/explain/sent.ts';
-import { positionAt, type Path } from '../../compiler/source/source.ts';
+import { positionAt, type Path } from '../../compiler/language/source/source.ts';
 import type { Paint } from '../terminal/paint.ts';
-import { visibleText } from '../terminal/visible-text.ts';
+import { visibleText } from '../../tasks/text/visible-text.ts';
 
 type NameOf = (path: Path) => string;
 

@@ -1,5 +1,5 @@
-import type { ReportDiagnostic } from '../diagnostics/diagnostic.ts';
-import type { Program } from '../model/program.ts';
+import type { ReportDiagnostic } from '../language/diagnostics/diagnostic.ts';
+import type { Program } from '../language/model/program.ts';
 import { checks } from './checks.ts';
 
 /** Runs the checks that need the whole program, such as personal data that reaches a third party. */

@@ -1,6 +1,6 @@
 // Written by `npm run generate` from the folders of compiler/check/; not to be edited.
-import type { ReportDiagnostic } from '../diagnostics/diagnostic.ts';
-import type { Program } from '../model/program.ts';
+import type { ReportDiagnostic } from '../language/diagnostics/diagnostic.ts';
+import type { Program } from '../language/model/program.ts';
 import { checkAccounts } from './accounts/check.ts';
 import { checkAddresses } from './addresses/check.ts';
 import { checkAssertedParts } from './asserted-parts/check.ts';

@@ -1,12 +1,12 @@
-import type { Expression } from '../model/expression.ts';
-import type { Program, Running } from '../model/program.ts';
-import { lazily } from '../traverse/memoize.ts';
+import type { Expression } from '../language/model/expression.ts';
+import type { Program, Running } from '../language/model/program.ts';
+import { lazily } from '../compile/traverse/memoize.ts';
 import { unlessTooLarge } from '../proof/diagram/too-large.ts';
 import { createModel, type Model } from '../proof/model/model.ts';
 import type { Moment } from '../proof/model/atom.ts';
 import { whenMissing } from '../proof/model/term.ts';
-import type { ExpressionSite } from '../traverse/expression-sites.ts';
-import type { Guard } from '../traverse/guarded-parts.ts';
+import type { ExpressionSite } from '../compile/traverse/expression-sites.ts';
+import type { Guard } from '../compile/traverse/guarded-parts.ts';
 
 /**
  * Whether a value is never missing at a site where some guards apply. The values of the page, event, storage and responses

@@ -1,6 +1,6 @@
-import { yearOf } from '../model/browsers.ts';
-import type { Value } from '../../runtime/tables.ts';
-import type { Program, State } from '../model/program.ts';
+import { yearOf } from '../language/model/browsers.ts';
+import type { Value } from '../../runtime/tables/tables.ts';
+import type { Program, State } from '../language/model/program.ts';
 import { createEmitter } from './code/create-emitter.ts';
 import type { Emitter } from './code/emitter.ts';
 import type { Entry } from './code/entry/entry.ts';
@@ -10,7 +10,7 @@ import type { Instrumentation, Judgement } from './code/instrumentation/instrume
 import { writeRemoval } from './code/vendor/declared/write-removal.ts';
 import { writeRules } from './code/rule/write-rules.ts';
 import type { WritingMemory } from './code/rule/written-before.ts';
-import { contentSecurity } from './describe/manifest/content-security.ts';
+import { contentSecurity } from './content-security.ts';
 import { specialise, type SpecialisingMemory } from './fold/specialise.ts';
 
 export interface EmitOptions {

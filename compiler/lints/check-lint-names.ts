@@ -1,7 +1,7 @@
-import type { Program } from '../model/program.ts';
-import { diagnose } from '../diagnostics/catalogue.ts';
-import type { ReportDiagnostic } from '../diagnostics/diagnostic.ts';
-import { nearest } from '../diagnostics/nearest.ts';
+import type { Program } from '../language/model/program.ts';
+import { diagnose } from '../language/diagnostics/catalogue.ts';
+import type { ReportDiagnostic } from '../language/diagnostics/diagnostic.ts';
+import { nearest } from '../language/diagnostics/nearest.ts';
 import { lints } from './lints.ts';
 
 /** Reports unknown lints in the project settings: the setting would have no effect. Runs even if the lints do not. */

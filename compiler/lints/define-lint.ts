@@ -1,8 +1,8 @@
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import type { Program } from '../model/program.ts';
+import type { Diagnostic } from '../language/diagnostics/diagnostic.ts';
+import type { Program } from '../language/model/program.ts';
 import type { Findings } from '../proof/findings/find-findings.ts';
-import type { Span } from '../source/source.ts';
-import type { Document } from '../syntax/document.ts';
+import type { Span } from '../language/source/source.ts';
+import type { Document } from '../language/syntax/document.ts';
 
 /** A check for valid code that is rarely intended: a warning, unless the project sets another severity. */
 export interface Lint {

@@ -1,8 +1,8 @@
-import { diagnose } from '../diagnostics/catalogue.ts';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { nearest } from '../diagnostics/nearest.ts';
-import { positionAt, spanText, type Path, type Source, type Span } from '../source/source.ts';
-import type { Document } from '../syntax/document.ts';
+import { diagnose } from '../language/diagnostics/catalogue.ts';
+import type { Diagnostic } from '../language/diagnostics/diagnostic.ts';
+import { nearest } from '../language/diagnostics/nearest.ts';
+import { positionAt, spanText, type Path, type Source, type Span } from '../language/source/source.ts';
+import type { Document } from '../language/syntax/document.ts';
 import { codeLineFrom } from './code-line.ts';
 import { lints } from './lints.ts';
 

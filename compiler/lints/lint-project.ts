@@ -1,6 +1,6 @@
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import type { Program } from '../model/program.ts';
-import type { Document } from '../syntax/document.ts';
+import type { Diagnostic } from '../language/diagnostics/diagnostic.ts';
+import type { Program } from '../language/model/program.ts';
+import type { Document } from '../language/syntax/document.ts';
 import { fileNotImported } from './file-not-imported/lint.ts';
 import { withoutIgnored } from './ignored-lints.ts';
 import { levelOf, lint } from './lint.ts';

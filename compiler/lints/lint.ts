@@ -1,7 +1,7 @@
-import type { Program } from '../model/program.ts';
-import type { Diagnostic, Severity } from '../diagnostics/diagnostic.ts';
-import { isOfPackage } from '../source/resolve-path.ts';
-import type { Document } from '../syntax/document.ts';
+import type { Program } from '../language/model/program.ts';
+import type { Diagnostic, Severity } from '../language/diagnostics/diagnostic.ts';
+import { isOfPackage } from '../language/source/resolve-path.ts';
+import type { Document } from '../language/syntax/document.ts';
 import { findFindings, type Findings } from '../proof/findings/find-findings.ts';
 import type { Around, Lint, Warn } from './define-lint.ts';
 import { lints } from './lints.ts';

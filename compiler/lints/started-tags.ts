@@ -1,5 +1,5 @@
-import type { Program, Tag } from '../model/program.ts';
-import { memoize } from '../traverse/memoize.ts';
+import type { Program, Tag } from '../language/model/program.ts';
+import { memoize } from '../compile/traverse/memoize.ts';
 
 /** Returns the tags that an event, a rule or the client of another tag starts. Several lints ask for them. */
 export const startedTags = memoize(({ rules, tags }: Program): ReadonlySet<Tag> => {

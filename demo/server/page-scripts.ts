@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { build } from 'esbuild';
-import { packageRoot } from '../../compiler/node/package-root.ts';
+import { packageRoot } from '../../compiler/emit/bundle/package-root.ts';
 import type { DemoSite } from '../sites/demo-site.ts';
 
 /** Builds the scripts of the demo, the recorder and the panel, and those of its sites. Returns them by path. */

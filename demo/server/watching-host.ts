@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Host } from '../../compiler/host.ts';
-import type { ReadResult } from '../../compiler/source/reader.ts';
+import type { Host } from '../../compiler/pipeline/host.ts';
+import type { ReadResult } from '../../compiler/language/source/reader.ts';
 
 /** A host that knows whether any file it has read has changed: rules, schemas, lists. */
 export interface WatchingHost extends Host {

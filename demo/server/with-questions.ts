@@ -1,5 +1,5 @@
-import type { Host } from '../../compiler/host.ts';
-import type { Program } from '../../compiler/model/program.ts';
+import type { Host } from '../../compiler/pipeline/host.ts';
+import type { Program } from '../../compiler/language/model/program.ts';
 
 /** A question that one of the demo's own rules answers: whether the page has a class, or whether a group is granted. */
 export interface Question {

@@ -1,6 +1,6 @@
-import { applyGiven } from '../../compiler/setup/apply-given.ts';
-import { createDraft } from '../../compiler/setup/draft.ts';
-import type { Program } from '../../compiler/model/program.ts';
+import { applyGiven } from '../../compiler/proof/situation/apply-given.ts';
+import { createDraft } from '../../compiler/proof/situation/draft.ts';
+import type { Program } from '../../compiler/language/model/program.ts';
 
 /**
  * Writes the code that sets the chosen country where the rules read it: in the data layer, a cookie, the storage or a global

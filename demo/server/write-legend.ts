@@ -1,8 +1,8 @@
-import type { Program, Rule, Running, Tag } from '../../compiler/model/program.ts';
-import { wireNameOf } from '../../compiler/emit/describe/wire-name-of.ts';
+import type { Program, Rule, Running, Tag } from '../../compiler/language/model/program.ts';
+import { wireNameOf } from '../../compiler/compile/evaluate/wire-name-of.ts';
 import type { SpecialisedProgram } from '../../compiler/emit/fold/specialised.ts';
 import type { InstrumentationTable } from '../../compiler/emit/code/instrumentation/instrumentation.ts';
-import { positionAt, spanText, type Span } from '../../compiler/source/source.ts';
+import { positionAt, spanText, type Span } from '../../compiler/language/source/source.ts';
 import type { Legend, LegendAnswer, LegendPlace, LegendRule, LegendSpan } from '../legend.ts';
 import type { Question } from './with-questions.ts';
 import { writeSteps } from './write-steps.ts';

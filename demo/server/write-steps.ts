@@ -1,8 +1,8 @@
-import { walk } from '../../compiler/traverse/walk.ts';
-import type { Expression } from '../../compiler/model/expression.ts';
+import { walk } from '../../compiler/compile/traverse/walk.ts';
+import type { Expression } from '../../compiler/language/model/expression.ts';
 import { stepIdOf } from '../../compiler/emit/code/instrumentation/instrumentation.ts';
-import { staticValue } from '../../compiler/evaluate/static-value.ts';
-import type { Program, Running, VendorCall } from '../../compiler/model/program.ts';
+import { staticValue } from '../../compiler/compile/evaluate/static-value.ts';
+import type { Program, Running, VendorCall } from '../../compiler/language/model/program.ts';
 import type { LegendStep } from '../legend.ts';
 
 /** Describes the actions of declared vendors for the panel. */

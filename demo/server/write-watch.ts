@@ -1,5 +1,5 @@
-import type { CommandQueue } from '../../compiler/model/declared-vendor.ts';
-import type { Program } from '../../compiler/model/program.ts';
+import type { CommandQueue } from '../../compiler/language/model/declared-vendor.ts';
+import type { Program } from '../../compiler/language/model/program.ts';
 import { queuesOf } from '../../simulator/queues-of.ts';
 
 /** Writes the call of the recorder that watches the queues of declared vendors. Empty without such vendors. */

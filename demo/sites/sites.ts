@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { packageRoot } from '../../compiler/node/package-root.ts';
+import { packageRoot } from '../../compiler/emit/bundle/package-root.ts';
 import { careersSite } from '../../examples/careers-site/careers-site.ts';
 import type { DemoSite } from './demo-site.ts';
 import { staticSite } from './static-site.ts';

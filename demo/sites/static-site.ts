@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { basename, extname, join, normalize } from 'node:path';
-import { packageRoot } from '../../compiler/node/package-root.ts';
+import { packageRoot } from '../../compiler/emit/bundle/package-root.ts';
 import type { Answer, DemoSite } from './demo-site.ts';
 
 const types: Readonly<Record<string, string>> = {

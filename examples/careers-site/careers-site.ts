@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { packageRoot } from '../../compiler/node/package-root.ts';
+import { packageRoot } from '../../compiler/emit/bundle/package-root.ts';
 import type { Answer, DemoSite, SiteRequest } from '../../demo/sites/demo-site.ts';
 import { createWav, createWebm } from '../../test/support/media.ts';
 import { answerOutside } from './answer-outside.ts';

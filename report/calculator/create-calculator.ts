@@ -1,5 +1,5 @@
-import { unpack } from '../../compiler/portable/unpack.ts';
-import type { Given } from '../../compiler/model/scenario.ts';
+import { unpack } from '../../compiler/proof/portable/unpack.ts';
+import type { Given } from '../../compiler/language/model/scenario.ts';
 import { explain } from '../../compiler/proof/explain/explain.ts';
 import { plainEvents, type PlainEvent } from '../../compiler/proof/explain/plain-events.ts';
 import { anyPage, visitorKey, type PortableProject } from '../../compiler/proof/examples/portable-visitor.ts';

@@ -1,7 +1,7 @@
-import type { Value } from '../../runtime/tables.ts';
-import type { Given } from '../../compiler/model/scenario.ts';
-import { writeValue } from '../../compiler/proof/witness/write-value.ts';
-import { quoteText } from '../../compiler/syntax/format/quote-text.ts';
+import type { Value } from '../../runtime/tables/tables.ts';
+import type { Given } from '../../compiler/language/model/scenario.ts';
+import { writeValue } from '../../compiler/proof/situation/write-value.ts';
+import { quoteText } from '../../compiler/language/syntax/format/quote-text.ts';
 
 /** A text of a page that readers can change. */
 export interface EditableValue {

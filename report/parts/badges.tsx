@@ -1,5 +1,5 @@
 import type { NeededConsent } from '../consent-in-words.ts';
-import type { ReportVerdict } from '../report-data.ts';
+import type { ReportVerdict } from '../../compiler/contract/report/report-data.ts';
 import { useReport } from '../shell/report-context.ts';
 import { Icon } from './icon.tsx';
 import { Link } from './link.tsx';

@@ -1,4 +1,4 @@
-import type { ReportChange } from '../data/change.ts';
+import type { ReportChange } from '../../compiler/contract/report/change.ts';
 
 const signs: Readonly<Record<ReportChange['word'], string>> = { added: '+', removed: '−', changed: '~' };
 

@@ -4,7 +4,7 @@ import type {
   ReportConditionLeaf,
   ReportConditionTree,
   ReportNamedCondition,
-} from '../data/condition.ts';
+} from '../../compiler/contract/report/condition.ts';
 import { useReport } from '../shell/report-context.ts';
 import { Text } from './text.tsx';
 

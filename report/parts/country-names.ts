@@ -1,4 +1,4 @@
-import type { ReportData } from '../report-data.ts';
+import type { ReportData } from '../../compiler/contract/report/report-data.ts';
 
 /** Returns a list of country codes with their names: `China (CN), Japan (JP)`. Codes without a name are unchanged. */
 export function countryNames(countries: Readonly<Record<string, string>>, codes: readonly string[]): string {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { ReportRef } from '../data/ref.ts';
+import type { ReportRef } from '../../compiler/contract/report/ref.ts';
 import { memoize } from '../memoize.ts';
-import type { ReportData } from '../report-data.ts';
+import type { ReportData } from '../../compiler/contract/report/report-data.ts';
 import { writeAddress, type ReportAddress } from '../shell/address.ts';
 import { addressOf } from '../shell/ref-address.ts';
 import { useReport } from '../shell/report-context.ts';

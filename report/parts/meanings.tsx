@@ -1,4 +1,4 @@
-import type { ReportCondition, ReportMeaning } from '../report-data.ts';
+import type { ReportCondition, ReportMeaning } from '../../compiler/contract/report/report-data.ts';
 import { CountryCodes } from './country-codes.tsx';
 
 /** The definitions of the names in a condition, with their documentation. */

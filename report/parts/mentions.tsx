@@ -1,5 +1,5 @@
 import { memoize } from '../memoize.ts';
-import type { ReportData, ReportMention } from '../report-data.ts';
+import type { ReportData, ReportMention } from '../../compiler/contract/report/report-data.ts';
 import { useReport } from '../shell/report-context.ts';
 import { Folded } from './folded.tsx';
 import { Link } from './link.tsx';

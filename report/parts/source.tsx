@@ -1,6 +1,6 @@
-import type { ReportRef } from '../data/ref.ts';
+import type { ReportRef } from '../../compiler/contract/report/ref.ts';
 import { memoize } from '../memoize.ts';
-import type { ReportData } from '../report-data.ts';
+import type { ReportData } from '../../compiler/contract/report/report-data.ts';
 import { useReport } from '../shell/report-context.ts';
 import { Link } from './link.tsx';
 

@@ -1,4 +1,4 @@
-import type { ReportText } from '../data/text.ts';
+import type { ReportText } from '../../compiler/contract/report/text.ts';
 import { Icon } from './icon.tsx';
 import { Link } from './link.tsx';
 

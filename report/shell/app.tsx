@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState, type MouseEvent } from 'react';
-import type { ReportData } from '../report-data.ts';
+import type { ReportData } from '../../compiler/contract/report/report-data.ts';
 import { views } from '../views/views.ts';
 import type { ReportAddress } from './address.ts';
 import { Bar } from './bar.tsx';

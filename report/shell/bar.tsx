@@ -1,5 +1,5 @@
 import { memo, useRef } from 'react';
-import type { ReportData } from '../report-data.ts';
+import type { ReportData } from '../../compiler/contract/report/report-data.ts';
 import type { ReportView } from './report-view.ts';
 import { ViewLinks } from './view-links.tsx';
 

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { PanelContext } from '../parts/page.tsx';
-import type { ReportData } from '../report-data.ts';
+import type { ReportData } from '../../compiler/contract/report/report-data.ts';
 import type { ReportAddress } from './address.ts';
 import { NotFound } from '../parts/not-found.tsx';
 import type { ReportView } from './report-view.ts';

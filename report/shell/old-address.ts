@@ -1,4 +1,4 @@
-import type { ReportData } from '../report-data.ts';
+import type { ReportData } from '../../compiler/contract/report/report-data.ts';
 import { readAddress, writeAddress, type ReportAddress } from './address.ts';
 import { addressOf } from './ref-address.ts';
 

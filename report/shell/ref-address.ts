@@ -1,4 +1,4 @@
-import type { ReportRef } from '../data/ref.ts';
+import type { ReportRef } from '../../compiler/contract/report/ref.ts';
 import type { ReportAddress } from './address.ts';
 
 /** Returns the address of what a reference names. */

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { ReportData } from '../report-data.ts';
+import type { ReportData } from '../../compiler/contract/report/report-data.ts';
 
 interface ReportContextValue {
   readonly data: ReportData;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ReportData } from '../report-data.ts';
+import type { ReportData } from '../../compiler/contract/report/report-data.ts';
 import type { ReportAddress } from './address.ts';
 import type { SearchEntry } from './search/search.ts';
 

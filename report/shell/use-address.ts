@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import type { ReportData } from '../report-data.ts';
+import type { ReportData } from '../../compiler/contract/report/report-data.ts';
 import { readAddress, writeAddress, type ReportAddress } from './address.ts';
 import { fromOldAddress } from './old-address.ts';
 

@@ -1,4 +1,4 @@
-import type { ReportData } from '../report-data.ts';
+import type { ReportData } from '../../compiler/contract/report/report-data.ts';
 import { views } from '../views/views.ts';
 import { formatInteger } from '../parts/count.ts';
 import { writeAddress } from './address.ts';

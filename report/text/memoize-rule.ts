@@ -1,4 +1,4 @@
-import type { ReportData, ReportRule } from '../report-data.ts';
+import type { ReportData, ReportRule } from '../../compiler/contract/report/report-data.ts';
 
 type Countries = ReportData['countries'];
 

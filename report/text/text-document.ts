@@ -1,7 +1,7 @@
 import { texts } from '../views/texts.ts';
 import { memoize } from '../memoize.ts';
 import { memoizeRule } from './memoize-rule.ts';
-import type { ReportData } from '../report-data.ts';
+import type { ReportData } from '../../compiler/contract/report/report-data.ts';
 import type { Block } from './block.ts';
 import { linkTo } from './link-to.ts';
 import { titleOf } from './title-of.ts';

@@ -1,4 +1,4 @@
-import type { ReportData } from '../report-data.ts';
+import type { ReportData } from '../../compiler/contract/report/report-data.ts';
 import type { Block } from './block.ts';
 
 /** A view's part of the text document: for readers without scripts, and for print. */

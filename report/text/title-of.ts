@@ -1,4 +1,4 @@
-import type { ReportData } from '../report-data.ts';
+import type { ReportData } from '../../compiler/contract/report/report-data.ts';
 
 /** Returns the title of a report. */
 export const titleOf = ({ project }: Pick<ReportData, 'project'>): string =>

@@ -1,4 +1,4 @@
-import type { EventTable, TypeText } from '../tables.ts';
+import type { EventTable, TypeText } from '../tables/tables.ts';
 
 /** The fields of consent events, see `consent-progress.ts`. */
 export const consentFields: Readonly<Record<string, TypeText>> = {

@@ -1,4 +1,4 @@
-import type { EventTable, TypeText } from '../tables.ts';
+import type { EventTable, TypeText } from '../tables/tables.ts';
 
 /** The fields of form events, see `form-event.ts`. */
 export const formFields: Readonly<Record<string, TypeText>> = {

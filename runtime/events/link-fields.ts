@@ -1,4 +1,4 @@
-import type { EventTable, TypeText } from '../tables.ts';
+import type { EventTable, TypeText } from '../tables/tables.ts';
 
 /** The fields of link events, see `describe-link.ts`. */
 export const linkFields: Readonly<Record<string, TypeText>> = {

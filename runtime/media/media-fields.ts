@@ -1,4 +1,4 @@
-import type { EventTable, Parameter, TypeText } from '../tables.ts';
+import type { EventTable, Parameter, TypeText } from '../tables/tables.ts';
 
 /** The fields of video and audio events, see `media.ts`. */
 export const mediaFields = (name: 'video' | 'audio'): Readonly<Record<string, TypeText>> => ({

@@ -1,4 +1,4 @@
-import { longestTimer, type Option } from '../tables.ts';
+import { longestTimer, type Option } from '../tables/tables.ts';
 
 /** Shared options of vendors that load scripts or frames. */
 export const scriptUrl: Option = {

@@ -40,7 +40,7 @@ export function concernedTests(path: string, graph: Graph): Concerned {
 /** Modules that read files which they do not name. */
 const readersOf: readonly (readonly [RegExp, string])[] = [
   // It bundles generated code with the runtime.
-  [/^runtime\//, 'compiler/node/bundle/minify.ts'],
+  [/^runtime\//, 'compiler/emit/bundle/minify.ts'],
   // It bundles the scripts of the demo and of its careers site.
   [/^(demo\/(page|panel|sites)|examples\/careers-site\/site)\//, 'demo/server/page-scripts.ts'],
   [/\.md$/, 'test/support/documents/list-documents.ts'],
@@ -79,7 +79,7 @@ function hasName(text: string, name: string): boolean {
 
 /** Whether the built command contains a file, or reads it. */
 function isProduct(path: string): boolean {
-  return /^(api|cli|compiler|report|runtime|schemas|simulator|templates|vendors)\//.test(path);
+  return /^(api|cli|compiler|report|runtime|schemas|simulator|tasks|templates|vendors)\//.test(path);
 }
 
 /** Whether a file belongs to the project in the root of the repository. */

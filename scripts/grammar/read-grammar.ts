@@ -1,5 +1,5 @@
 import type { ISerializedGast } from 'chevrotain';
-import { Grammar } from '../../compiler/syntax/dsl/grammar.ts';
+import { Grammar } from '../../compiler/language/syntax/dsl/grammar.ts';
 import { choice, sequence, type GrammarRule, type Part } from './part.ts';
 import { claims, fixedWords, foreign, leftOut, required, signsOf, titles, values, wordsInPlace } from './user-words.ts';
 

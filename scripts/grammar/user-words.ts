@@ -1,6 +1,6 @@
 /**
  * Words and exclusions for the diagrams. The parser accepts more than the language allows, to give better messages.
- * Such parts are excluded here. Rules are named as in `compiler/syntax/dsl/grammar.ts`, parts by their number in a
+ * Such parts are excluded here. Rules are named as in `compiler/language/syntax/dsl/grammar.ts`, parts by their number in a
  * rule.
  */
 

@@ -1,7 +1,7 @@
-import { expectations } from '../../compiler/language/expectations.ts';
-import { givens } from '../../compiler/language/givens.ts';
-import { steps } from '../../compiler/language/steps.ts';
-import { subjectProperties } from '../../compiler/language/subject-properties.ts';
+import { expectations } from '../../compiler/language/tables/expectations.ts';
+import { givens } from '../../compiler/language/tables/givens.ts';
+import { steps } from '../../compiler/language/tables/steps.ts';
+import { subjectProperties } from '../../compiler/language/tables/subject-properties.ts';
 import { code, paragraphs } from './markdown.ts';
 import type { Section } from './section.ts';
 import { writeTable } from './write-table.ts';

@@ -1,7 +1,7 @@
-import { writeForm } from '../../compiler/editor/write-form.ts';
-import { describeValueForm, type Kind } from '../../compiler/declarations/kind.ts';
-import { kinds } from '../../compiler/declarations/kinds.ts';
-import { allKinds, outerOf } from '../../compiler/declarations/schemas.ts';
+import { writeForm } from '../../compiler/describe/editor/write-form.ts';
+import { describeValueForm, type Kind } from '../../compiler/compile/declarations/kind.ts';
+import { kinds } from '../../compiler/compile/declarations/kinds.ts';
+import { allKinds, outerOf } from '../../compiler/compile/declarations/schemas.ts';
 import { code, example, paragraphs } from './markdown.ts';
 import type { Entry, Section } from './section.ts';
 import { writeTable } from './write-table.ts';

@@ -1,4 +1,4 @@
-import { catalogue } from '../../compiler/diagnostics/catalogue.ts';
+import { catalogue } from '../../compiler/language/diagnostics/catalogue.ts';
 import { lints } from '../../compiler/lints/lints.ts';
 import { code, example, paragraphs } from './markdown.ts';
 import type { Section } from './section.ts';

@@ -1,8 +1,15 @@
-import { writeSignature } from '../../compiler/editor/write-signature.ts';
-import { asWritten } from '../../compiler/language/as-written.ts';
-import { projectBuiltIns } from '../../compiler/language/project-built-ins.ts';
-import { actions, consentSources, events, builtIns, functions, sources } from '../../compiler/language/tables.ts';
-import type { EventTable, Parameter } from '../../runtime/tables.ts';
+import { writeSignature } from '../../compiler/describe/editor/write-signature.ts';
+import { asWritten } from '../../compiler/language/tables/as-written.ts';
+import { projectBuiltIns } from '../../compiler/language/tables/project-built-ins.ts';
+import {
+  actions,
+  consentSources,
+  events,
+  builtIns,
+  functions,
+  sources,
+} from '../../compiler/language/tables/tables.ts';
+import type { EventTable, Parameter } from '../../runtime/tables/tables.ts';
 import { code, example, paragraphs } from './markdown.ts';
 import type { Entry, Section } from './section.ts';
 import { writeTable } from './write-table.ts';

@@ -1,4 +1,4 @@
-import { operators } from '../../compiler/language/operators.ts';
+import { operators } from '../../compiler/language/model/operators.ts';
 import { code } from './markdown.ts';
 import type { Section } from './section.ts';
 import { writeTable } from './write-table.ts';

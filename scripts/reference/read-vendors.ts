@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { compile } from '../../compiler/compile.ts';
-import { InternalError } from '../../compiler/diagnostics/internal-error.ts';
-import type { Vendor } from '../../compiler/model/declared-vendor.ts';
-import { createDiskHost } from '../../compiler/node/disk/disk-host.ts';
+import { compile } from '../../compiler/pipeline/compile.ts';
+import { InternalError } from '../../compiler/language/diagnostics/internal-error.ts';
+import type { Vendor } from '../../compiler/language/model/declared-vendor.ts';
+import { createDiskHost } from '../../tasks/disk/disk-host.ts';
 
 /** The folder with a program for each vendor of the library, which is also its example. */
 const programs = 'test/vendors';

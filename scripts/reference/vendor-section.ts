@@ -1,6 +1,6 @@
-import { writeRange, writeSignature } from '../../compiler/editor/write-signature.ts';
-import { vendors } from '../../compiler/language/tables.ts';
-import type { VendorTable } from '../../runtime/tables.ts';
+import { writeRange, writeSignature } from '../../compiler/describe/editor/write-signature.ts';
+import { vendors } from '../../compiler/language/tables/tables.ts';
+import type { VendorTable } from '../../runtime/tables/tables.ts';
 import { code, example, paragraphs } from './markdown.ts';
 import type { Entry, Section } from './section.ts';
 import { writeTable } from './write-table.ts';

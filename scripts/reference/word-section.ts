@@ -1,4 +1,4 @@
-import { words } from '../../compiler/language/words.ts';
+import { words } from '../../compiler/language/tables/words.ts';
 import { code } from './markdown.ts';
 import type { Section } from './section.ts';
 import { writeTable } from './write-table.ts';

@@ -1,5 +1,5 @@
-import { clauses } from '../../compiler/language/clauses.ts';
-import { types } from '../../compiler/language/types.ts';
+import { clauses } from '../../compiler/language/tables/clauses.ts';
+import { types } from '../../compiler/language/tables/types.ts';
 import { code } from './markdown.ts';
 import { writeTable } from './write-table.ts';
 

@@ -1,7 +1,7 @@
-import { directivesOf } from '../../compiler/emit/describe/manifest/content-security.ts';
-import type { Automatic, DeclaredVendor, Vendor } from '../../compiler/model/declared-vendor.ts';
-import type { Expression } from '../../compiler/model/expression.ts';
-import type { Node } from '../../compiler/syntax/document.ts';
+import { directivesOf } from '../../compiler/emit/content-security.ts';
+import type { Automatic, DeclaredVendor, Vendor } from '../../compiler/language/model/declared-vendor.ts';
+import type { Expression } from '../../compiler/language/model/expression.ts';
+import type { Node } from '../../compiler/language/syntax/document.ts';
 import { formatDuration } from '../../report/parts/duration.ts';
 import { code, example, paragraphs } from './markdown.ts';
 import { anchor } from './anchor.ts';

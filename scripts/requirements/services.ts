@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { compile } from '../../compiler/compile.ts';
-import { createDiskHost } from '../../compiler/node/disk/disk-host.ts';
+import { compile } from '../../compiler/pipeline/compile.ts';
+import { createDiskHost } from '../../tasks/disk/disk-host.ts';
 import { titlesIn } from './titles-in.ts';
 
 /** What serves one requirement: names of rules, tags, calls and the consent block, titles of examples, paths of tests. */

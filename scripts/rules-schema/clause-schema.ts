@@ -1,7 +1,7 @@
-import { clauses } from '../../compiler/language/clauses.ts';
-import { expectations } from '../../compiler/language/expectations.ts';
-import type { Kind } from '../../compiler/declarations/kind.ts';
-import { steps } from '../../compiler/language/steps.ts';
+import { clauses } from '../../compiler/language/tables/clauses.ts';
+import { expectations } from '../../compiler/language/tables/expectations.ts';
+import type { Kind } from '../../compiler/compile/declarations/kind.ts';
+import { steps } from '../../compiler/language/tables/steps.ts';
 import type { JsonSchema } from './json-schema.ts';
 
 type Clause = NonNullable<Kind['clauses']>[number];

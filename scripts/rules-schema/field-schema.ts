@@ -1,7 +1,7 @@
 import { lints } from '../../compiler/lints/lints.ts';
-import type { FieldSpecification } from '../../compiler/declarations/kind.ts';
-import { units } from '../../compiler/language/units.ts';
-import { fieldWords } from '../../compiler/editor/field-words.ts';
+import type { FieldSpecification } from '../../compiler/compile/declarations/kind.ts';
+import { units } from '../../compiler/language/tables/units.ts';
+import { fieldWords } from '../../compiler/describe/editor/field-words.ts';
 import { anyValue } from './any-value.ts';
 import type { JsonSchema } from './json-schema.ts';
 

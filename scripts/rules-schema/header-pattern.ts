@@ -1,4 +1,4 @@
-import type { Kind } from '../../compiler/declarations/kind.ts';
+import type { Kind } from '../../compiler/compile/declarations/kind.ts';
 
 /** Returns the regular expression for the keys that declare a kind: its header as in the DSL. */
 export function headerPattern({ name, header }: Kind): string {

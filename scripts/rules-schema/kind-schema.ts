@@ -1,4 +1,4 @@
-import type { Kind } from '../../compiler/declarations/kind.ts';
+import type { Kind } from '../../compiler/compile/declarations/kind.ts';
 import { anyValue } from './any-value.ts';
 import { clauseSchema } from './clause-schema.ts';
 import { fieldSchema } from './field-schema.ts';

@@ -1,6 +1,6 @@
-import type { Kind } from '../../compiler/declarations/kind.ts';
-import { kinds } from '../../compiler/declarations/kinds.ts';
-import { allKinds } from '../../compiler/declarations/schemas.ts';
+import type { Kind } from '../../compiler/compile/declarations/kind.ts';
+import { kinds } from '../../compiler/compile/declarations/kinds.ts';
+import { allKinds } from '../../compiler/compile/declarations/schemas.ts';
 import { headerPattern } from './header-pattern.ts';
 import type { JsonSchema } from './json-schema.ts';
 import { declarationSchema, kindSchema } from './kind-schema.ts';

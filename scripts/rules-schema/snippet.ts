@@ -1,5 +1,5 @@
 import { parse } from 'yaml';
-import type { Kind } from '../../compiler/declarations/kind.ts';
+import type { Kind } from '../../compiler/compile/declarations/kind.ts';
 import type { Snippet } from './json-schema.ts';
 import { yamlExample } from './yaml-example.ts';
 

@@ -1,5 +1,5 @@
-import { vendors } from '../../compiler/language/tables.ts';
-import type { Option, VendorTable } from '../../runtime/tables.ts';
+import { vendors } from '../../compiler/language/tables/tables.ts';
+import type { Option, VendorTable } from '../../runtime/tables/tables.ts';
 import type { JsonSchema } from './json-schema.ts';
 
 /** The schemas of a tag's `options`, by vendor. A custom vendor has its own schema. */

@@ -1,7 +1,7 @@
-import type { Act, ActResult } from '../page/act.ts';
-import type { UntimedEffect, Effect } from '../page/effect.ts';
+import type { Act, ActResult } from '../contract/act.ts';
+import type { UntimedEffect, Effect } from '../contract/effect.ts';
 import type { PageSetup, Transition } from '../page/open-page.ts';
-import type { Trace } from '../page/trace.ts';
+import type { Trace } from '../contract/trace.ts';
 import type { PageParts } from './page-parts.ts';
 
 /** The data that a browser page starts with. */

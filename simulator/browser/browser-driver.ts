@@ -1,9 +1,9 @@
 import type { Browser } from 'playwright-core';
 import type { OpenPage, PageSetup } from '../page/open-page.ts';
-import { beginning } from '../../compiler/setup/usual-browser.ts';
+import { beginning } from '../../compiler/proof/situation/usual-browser.ts';
 import type { Driver } from '../driver.ts';
-import { defaultTimeLimit, tooSlow } from '../time-limit.ts';
-import { Unsupported } from '../unsupported.ts';
+import { defaultTimeLimit, tooSlow } from '../contract/time-limit.ts';
+import { Unsupported } from '../contract/unsupported.ts';
 import type { PageHandle, PageStart } from './begin-page.ts';
 import { writePage } from './write-page.ts';
 

@@ -1,4 +1,4 @@
-import type { UntimedEffect } from '../page/effect.ts';
+import type { UntimedEffect } from '../contract/effect.ts';
 
 /**
  * Records the addresses of images, scripts and frames, without loading them. The code is self-contained, because a browser

@@ -1,10 +1,10 @@
-import { failingParts, kindOfParts } from '../../compiler/analysis/failing-parts.ts';
-import type { Expression } from '../../compiler/model/expression.ts';
+import { failingParts, kindOfParts } from '../../compiler/compile/analysis/failing-parts.ts';
+import type { Expression } from '../../compiler/language/model/expression.ts';
 import { stepIdOf } from '../../compiler/emit/code/instrumentation/instrumentation.ts';
-import type { Action, Program, Running, Tag } from '../../compiler/model/program.ts';
-import type { AbsenceReason, Expectation } from '../../compiler/model/scenario.ts';
-import type { Source } from '../../compiler/source/source.ts';
-import type { Trace } from '../page/trace.ts';
+import type { Action, Program, Running, Tag } from '../../compiler/language/model/program.ts';
+import type { AbsenceReason, Expectation } from '../../compiler/language/model/scenario.ts';
+import type { Source } from '../../compiler/language/source/source.ts';
+import type { Trace } from '../contract/trace.ts';
 import type { Evidence } from './evidence.ts';
 import { isHere } from './explain-rule.ts';
 import { causesOf, gatedBy, type Gated, type Sender } from './senders-of.ts';

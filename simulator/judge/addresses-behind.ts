@@ -1,9 +1,9 @@
-import { addressesOfTag } from '../../compiler/evaluate/addresses-of-tag.ts';
-import { hostsOfAddress } from '../../compiler/evaluate/hosts-of.ts';
-import { staticValue } from '../../compiler/evaluate/static-value.ts';
-import type { Expression } from '../../compiler/model/expression.ts';
-import type { Program } from '../../compiler/model/program.ts';
-import type { Request } from '../page/effect.ts';
+import { addressesOfTag } from '../../compiler/compile/evaluate/addresses-of-tag.ts';
+import { hostsOfAddress } from '../../compiler/compile/evaluate/hosts-of.ts';
+import { staticValue } from '../../compiler/compile/evaluate/static-value.ts';
+import type { Expression } from '../../compiler/language/model/expression.ts';
+import type { Program } from '../../compiler/language/model/program.ts';
+import type { Request } from '../contract/effect.ts';
 
 /**
  * Returns the addresses of vendors that a request through a gateway of the site (`via`) may stand for, with its query. Empty

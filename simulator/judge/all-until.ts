@@ -1,4 +1,4 @@
-import type { Observation, ObservedStep } from '../observation.ts';
+import type { Observation, ObservedStep } from '../contract/observation.ts';
 
 /** Returns the effects and traces of all steps so far. */
 export function allUntil({ earlier, effects, traces }: Observation): Pick<ObservedStep, 'effects' | 'traces'> {

@@ -1,9 +1,9 @@
-import type { Program } from '../../compiler/model/program.ts';
-import type { Expectation, ExpectedVariable } from '../../compiler/model/scenario.ts';
-import type { Effect, Request } from '../page/effect.ts';
-import type { Beacon } from '../../runtime/simulation.ts';
+import type { Program } from '../../compiler/language/model/program.ts';
+import type { Expectation, ExpectedVariable } from '../../compiler/language/model/scenario.ts';
+import type { Effect, Request } from '../contract/effect.ts';
+import type { Beacon } from '../../runtime/tables/simulation.ts';
 import { readBeacon } from '../wire/read-beacon.ts';
-import { wireNameOf } from '../../compiler/emit/describe/wire-name-of.ts';
+import { wireNameOf } from '../../compiler/compile/evaluate/wire-name-of.ts';
 import { fold } from '../../compiler/emit/fold/fold.ts';
 import { addressesBehind } from './addresses-behind.ts';
 import { commandsOf } from './commands.ts';

@@ -1,11 +1,11 @@
 import { fold } from '../../compiler/emit/fold/fold.ts';
-import { withOptions } from '../../compiler/evaluate/command-of.ts';
-import { staticValue } from '../../compiler/evaluate/static-value.ts';
-import { recordParameter } from '../../compiler/evaluate/record-parameter.ts';
-import { throughGateway } from '../../compiler/evaluate/through-gateway.ts';
-import type { Expression } from '../../compiler/model/expression.ts';
-import type { Expectation, Operand } from '../../compiler/model/scenario.ts';
-import type { Effect } from '../page/effect.ts';
+import { withOptions } from '../../compiler/compile/evaluate/command-of.ts';
+import { staticValue } from '../../compiler/compile/evaluate/static-value.ts';
+import { recordParameter } from '../../compiler/compile/evaluate/record-parameter.ts';
+import { throughGateway } from '../../compiler/compile/evaluate/through-gateway.ts';
+import type { Expression } from '../../compiler/language/model/expression.ts';
+import type { Expectation, Operand } from '../../compiler/language/model/scenario.ts';
+import type { Effect } from '../contract/effect.ts';
 import type { Candidate } from './candidates.ts';
 import type { Evidence } from './evidence.ts';
 import { isSame, matchCommand, type Bound } from './match-command.ts';

@@ -1,4 +1,4 @@
-import type { Request } from '../page/effect.ts';
+import type { Request } from '../contract/effect.ts';
 import { readBeacon } from '../wire/read-beacon.ts';
 
 /**

@@ -1,6 +1,6 @@
-import type { Program } from '../../compiler/model/program.ts';
+import type { Program } from '../../compiler/language/model/program.ts';
 import type { InstrumentationTable } from '../../compiler/emit/code/instrumentation/instrumentation.ts';
-import type { Observation } from '../observation.ts';
+import type { Observation } from '../contract/observation.ts';
 
 /** The data for checking an expectation: the observations of the plain and of the instrumented bundle. */
 export interface Evidence {

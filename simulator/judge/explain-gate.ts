@@ -1,7 +1,7 @@
-import { usesLibrary } from '../../compiler/analysis/uses-library.ts';
-import { staticValue } from '../../compiler/evaluate/static-value.ts';
+import { usesLibrary } from '../../compiler/compile/analysis/uses-library.ts';
+import { staticValue } from '../../compiler/compile/evaluate/static-value.ts';
 import { traceIdOf, type InstrumentationTable } from '../../compiler/emit/code/instrumentation/instrumentation.ts';
-import type { Trace } from '../page/trace.ts';
+import type { Trace } from '../contract/trace.ts';
 import { allUntil } from './all-until.ts';
 import type { Evidence } from './evidence.ts';
 import type { Gated } from './senders-of.ts';

@@ -1,5 +1,5 @@
-import type { Program } from '../../compiler/model/program.ts';
-import type { Observation } from '../observation.ts';
+import type { Program } from '../../compiler/language/model/program.ts';
+import type { Observation } from '../contract/observation.ts';
 import type { Prepared } from '../prepare.ts';
 import { allUntil } from './all-until.ts';
 

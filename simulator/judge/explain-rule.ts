@@ -1,6 +1,6 @@
-import { textOfTriggers } from '../../compiler/analysis/text-of-triggers.ts';
-import type { Rule, Running } from '../../compiler/model/program.ts';
-import type { Trace } from '../page/trace.ts';
+import { textOfTriggers } from '../../compiler/compile/analysis/text-of-triggers.ts';
+import type { Rule, Running } from '../../compiler/language/model/program.ts';
+import type { Trace } from '../contract/trace.ts';
 import type { Evidence } from './evidence.ts';
 import { nameStep } from './happened-earlier.ts';
 import { testResults, wasTested, wereTrue } from './test-results.ts';

@@ -1,6 +1,6 @@
-import { requiredActions } from '../../compiler/analysis/required-actions.ts';
-import type { Action, Rule } from '../../compiler/model/program.ts';
-import type { Expectation } from '../../compiler/model/scenario.ts';
+import { requiredActions } from '../../compiler/compile/analysis/required-actions.ts';
+import type { Action, Rule } from '../../compiler/language/model/program.ts';
+import type { Expectation } from '../../compiler/language/model/scenario.ts';
 import { allUntil } from './all-until.ts';
 import { explainGate, gateId } from './explain-gate.ts';
 import { explainRule, wasTriggered, hasFired, isHere } from './explain-rule.ts';

@@ -1,6 +1,6 @@
-import type { Expectation } from '../../compiler/model/scenario.ts';
-import type { ObservedStep } from '../observation.ts';
-import { writeLine } from '../write-line.ts';
+import type { Expectation } from '../../compiler/language/model/scenario.ts';
+import type { ObservedStep } from '../contract/observation.ts';
+import { writeLine } from '../contract/write-line.ts';
 import { candidatesOf, type Candidate } from './candidates.ts';
 import type { Evidence } from './evidence.ts';
 

@@ -1,4 +1,4 @@
-import type { AbsenceReason, Expectation } from '../../compiler/model/scenario.ts';
+import type { AbsenceReason, Expectation } from '../../compiler/language/model/scenario.ts';
 import { absenceReasons } from './absence-reasons.ts';
 import { happenedAt, happenedEarlier } from './happened-earlier.ts';
 import { candidatesOf, type Candidate } from './candidates.ts';

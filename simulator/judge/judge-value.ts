@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { State } from '../../compiler/model/program.ts';
-import type { Expectation } from '../../compiler/model/scenario.ts';
-import { staticValue } from '../../compiler/evaluate/static-value.ts';
-import type { Value } from '../../runtime/tables.ts';
+import type { State } from '../../compiler/language/model/program.ts';
+import type { Expectation } from '../../compiler/language/model/scenario.ts';
+import { staticValue } from '../../compiler/compile/evaluate/static-value.ts';
+import type { Value } from '../../runtime/tables/tables.ts';
 import type { Evidence } from './evidence.ts';
 
 /** Checks the value of a cookie, a storage item, a layer path or a state. */

@@ -1,4 +1,4 @@
-import type { Expectation } from '../../compiler/model/scenario.ts';
+import type { Expectation } from '../../compiler/language/model/scenario.ts';
 import type { Evidence, Later } from './evidence.ts';
 import { isValue } from './is-value.ts';
 import { judgeCount } from './judge-count.ts';

@@ -1,6 +1,6 @@
-import { isMerge } from '../../compiler/evaluate/command-of.ts';
-import { staticValue } from '../../compiler/evaluate/static-value.ts';
-import type { Expression } from '../../compiler/model/expression.ts';
+import { isMerge } from '../../compiler/compile/evaluate/command-of.ts';
+import { staticValue } from '../../compiler/compile/evaluate/static-value.ts';
+import type { Expression } from '../../compiler/language/model/expression.ts';
 
 /** The values of parameters that a command shows, by name. */
 export type Bound = ReadonlyMap<string, unknown>;

@@ -1,5 +1,5 @@
-import { hostsOfAddress, type Hosts } from '../../compiler/evaluate/hosts-of.ts';
-import { hostsOfVendorCall } from '../../compiler/evaluate/hosts-of-tag.ts';
+import { hostsOfAddress, type Hosts } from '../../compiler/compile/evaluate/hosts-of.ts';
+import { hostsOfVendorCall } from '../../compiler/compile/evaluate/hosts-of-tag.ts';
 import type {
   Action,
   Call,
@@ -9,10 +9,10 @@ import type {
   Running,
   Tag,
   VendorCall,
-} from '../../compiler/model/program.ts';
-import type { Expectation } from '../../compiler/model/scenario.ts';
-import type { Expression } from '../../compiler/model/expression.ts';
-import { staticValue } from '../../compiler/evaluate/static-value.ts';
+} from '../../compiler/language/model/program.ts';
+import type { Expectation } from '../../compiler/language/model/scenario.ts';
+import type { Expression } from '../../compiler/language/model/expression.ts';
+import { staticValue } from '../../compiler/compile/evaluate/static-value.ts';
 import type { Evidence } from './evidence.ts';
 
 /** The rules and tags that could cause an expected effect, and the gates of their actions. */

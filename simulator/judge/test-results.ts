@@ -1,5 +1,5 @@
 import type { TracedExpression } from '../../compiler/emit/code/instrumentation/instrumentation.ts';
-import type { Trace } from '../page/trace.ts';
+import type { Trace } from '../contract/trace.ts';
 import type { Evidence } from './evidence.ts';
 
 /** Returns a line for each part of the condition that was tested from an index on, with its result and values. */

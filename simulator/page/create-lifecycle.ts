@@ -1,4 +1,4 @@
-import type { Act } from './act.ts';
+import type { Act } from '../contract/act.ts';
 import type { PageSetup, Transition } from './open-page.ts';
 
 /** The state of a page: whether it is prerendered, visible, or left. */

@@ -1,4 +1,4 @@
-import { Refused } from '../refused.ts';
+import { Refused } from '../contract/refused.ts';
 import { createAddress, type PageLocation } from './address.ts';
 import { installClock, type PageClock } from './clock.ts';
 import { createGlobals } from './create-globals.ts';
@@ -10,7 +10,7 @@ import type { PageElement } from './dom/element.ts';
 import { PageEvent } from './dom/event.ts';
 import { PageEventTarget } from './dom/event-target.ts';
 import { followClick } from './follow-click.ts';
-import type { UntimedEffect } from './effect.ts';
+import type { UntimedEffect } from '../contract/effect.ts';
 import { installObserver, type PageObserver } from './install-observer.ts';
 import { installPosition } from './install-position.ts';
 import type { PageSetup } from './open-page.ts';

@@ -1,5 +1,5 @@
 import type { ConsentReader, KnownParts } from '../../runtime/debug/trace.ts';
-import type { Judged, Trace, TracedConsent } from './trace.ts';
+import type { Judged, Trace, TracedConsent } from '../contract/trace.ts';
 
 /** The data that can be read from an instrumented bundle. */
 export interface PageObserver {

@@ -1,9 +1,9 @@
-import type { Act, ActResult } from './act.ts';
+import type { Act, ActResult } from '../contract/act.ts';
 import type { BuiltElement } from './build-elements.ts';
-import type { Effect } from './effect.ts';
+import type { Effect } from '../contract/effect.ts';
 import type { RecordedQueue } from './record-commands.ts';
 import type { Responses } from './record-network.ts';
-import type { Trace } from './trace.ts';
+import type { Trace } from '../contract/trace.ts';
 
 /** A change of the whole page: the visitor opens a prerendered page, goes to another tab and back, leaves the page, or returns. */
 export type Transition = 'activate' | 'hide' | 'show' | 'leave' | 'restore';

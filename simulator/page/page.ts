@@ -1,7 +1,7 @@
 import type { Script } from 'node:vm';
-import { Refused } from '../refused.ts';
-import { Unsupported } from '../unsupported.ts';
-import type { Act } from './act.ts';
+import { Refused } from '../contract/refused.ts';
+import { Unsupported } from '../contract/unsupported.ts';
+import type { Act } from '../contract/act.ts';
 import { acts } from './acts/acts.ts';
 import { buildElements } from './build-elements.ts';
 import { createWindow, type SimulatedWindow } from './create-window.ts';

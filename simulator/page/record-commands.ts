@@ -1,4 +1,4 @@
-import type { UntimedEffect } from './effect.ts';
+import type { UntimedEffect } from '../contract/effect.ts';
 
 /** The global variable of a declared vendor, and how commands reach it. */
 export interface RecordedQueue {

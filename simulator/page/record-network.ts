@@ -1,4 +1,4 @@
-import type { UntimedEffect } from './effect.ts';
+import type { UntimedEffect } from '../contract/effect.ts';
 
 /** The responses of servers. */
 export interface Responses {

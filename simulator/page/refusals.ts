@@ -1,6 +1,6 @@
-import { Refused } from '../refused.ts';
+import { Refused } from '../contract/refused.ts';
 import { matchableSelector } from '../selectors/matchable-selector.ts';
-import type { SelectorList } from '../../compiler/language/selector/selector.ts';
+import type { SelectorList } from '../../compiler/language/tables/selector/selector.ts';
 
 /** Stores the unsupported features that a page used, because its scripts may catch the error. */
 export interface Refusals {

@@ -1,4 +1,4 @@
-import { beginning } from '../../compiler/setup/usual-browser.ts';
+import { beginning } from '../../compiler/proof/situation/usual-browser.ts';
 import { createCookieJar, type CookieJar } from './cookie-jar.ts';
 import { createStorage, type PageStorage } from './storage.ts';
 

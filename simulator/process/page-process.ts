@@ -1,10 +1,10 @@
 import { Script } from 'node:vm';
 import type { BrowsingSession } from '../driver.ts';
 import { inProcessDriver } from '../in-process-driver.ts';
-import type { Effect } from '../page/effect.ts';
+import type { Effect } from '../contract/effect.ts';
 import type { OpenPage } from '../page/open-page.ts';
-import type { Trace } from '../page/trace.ts';
-import { Unsupported } from '../unsupported.ts';
+import type { Trace } from '../contract/trace.ts';
+import { Unsupported } from '../contract/unsupported.ts';
 import type { PageReply, PageRequest } from './protocol.ts';
 
 // The program of the process that runs pages with custom modules; see `process-driver.ts`.

@@ -1,9 +1,9 @@
 import type { Script } from 'node:vm';
-import { InternalError } from '../../compiler/diagnostics/internal-error.ts';
+import { InternalError } from '../../compiler/language/diagnostics/internal-error.ts';
 import type { BrowsingSession, Driver } from '../driver.ts';
 import type { OpenPage } from '../page/open-page.ts';
-import { beginning } from '../../compiler/setup/usual-browser.ts';
-import { Unsupported } from '../unsupported.ts';
+import { beginning } from '../../compiler/proof/situation/usual-browser.ts';
+import { Unsupported } from '../contract/unsupported.ts';
 import type { PageMethod, PageReply, PageRequest } from './protocol.ts';
 import { startPageProcess, type PageProcessOptions } from './start-page-process.ts';
 

@@ -1,7 +1,7 @@
 import type { SessionSetup } from '../driver.ts';
-import type { Effect } from '../page/effect.ts';
+import type { Effect } from '../contract/effect.ts';
 import type { OpenPage, PageSetup } from '../page/open-page.ts';
-import type { Trace } from '../page/trace.ts';
+import type { Trace } from '../contract/trace.ts';
 
 /** The methods of a page that the simulator calls in the other process. */
 export type PageMethod = Exclude<keyof OpenPage, 'refused'>;

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { CannotRun } from '../../compiler/node/cannot-run.ts';
-import { packageRoot } from '../../compiler/node/package-root.ts';
-import { defaultTimeLimit, tooSlow } from '../time-limit.ts';
-import { Unsupported } from '../unsupported.ts';
+import { CannotRun } from '../../compiler/emit/bundle/cannot-run.ts';
+import { packageRoot } from '../../compiler/emit/bundle/package-root.ts';
+import { defaultTimeLimit, tooSlow } from '../contract/time-limit.ts';
+import { Unsupported } from '../contract/unsupported.ts';
 import type { PageReply, PageRequest } from './protocol.ts';
 
 /** The process that runs pages with custom modules. */

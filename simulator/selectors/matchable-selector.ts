@@ -1,6 +1,6 @@
-import { readSelector } from '../../compiler/language/selector/read-selector.ts';
-import type { PseudoSelector, SelectorList } from '../../compiler/language/selector/selector.ts';
-import { Refused } from '../refused.ts';
+import { readSelector } from '../../compiler/language/tables/selector/read-selector.ts';
+import type { PseudoSelector, SelectorList } from '../../compiler/language/tables/selector/selector.ts';
+import { Refused } from '../contract/refused.ts';
 
 const matchable = new Map<string, SelectorList>();
 

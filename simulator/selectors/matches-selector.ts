@@ -4,7 +4,7 @@ import type {
   CompoundSelector,
   PseudoSelector,
   SelectorList,
-} from '../../compiler/language/selector/selector.ts';
+} from '../../compiler/language/tables/selector/selector.ts';
 
 /** The properties of an element that selectors read. */
 export interface Selectable {

@@ -1,6 +1,10 @@
-import type { AttributeTest, CompoundSelector, SelectorPart } from '../../compiler/language/selector/selector.ts';
-import { readSelector } from '../../compiler/language/selector/read-selector.ts';
-import { Unsupported } from '../unsupported.ts';
+import type {
+  AttributeTest,
+  CompoundSelector,
+  SelectorPart,
+} from '../../compiler/language/tables/selector/selector.ts';
+import { readSelector } from '../../compiler/language/tables/selector/read-selector.ts';
+import { Unsupported } from '../contract/unsupported.ts';
 
 /** An element to create, with its children, as plain data for simulated and browser pages. */
 export interface PlannedElement {

@@ -1,8 +1,8 @@
-import type { Change } from '../../compiler/model/scenario.ts';
-import type { Value } from '../../runtime/tables.ts';
-import type { Act } from '../page/act.ts';
-import { applyGiven } from '../../compiler/setup/apply-given.ts';
-import { createDraft } from '../../compiler/setup/draft.ts';
+import type { Change } from '../../compiler/language/model/scenario.ts';
+import type { Value } from '../../runtime/tables/tables.ts';
+import type { Act } from '../contract/act.ts';
+import { applyGiven } from '../../compiler/proof/situation/apply-given.ts';
+import { createDraft } from '../../compiler/proof/situation/draft.ts';
 
 /** How a script of the page changes a value. */
 export interface Changes {

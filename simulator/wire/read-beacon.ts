@@ -1,6 +1,6 @@
-import { vendors } from '../../compiler/language/tables.ts';
-import type { Beacon } from '../../runtime/simulation.ts';
-import type { Request } from '../page/effect.ts';
+import { vendors } from '../../compiler/language/tables/tables.ts';
+import type { Beacon } from '../../runtime/tables/simulation.ts';
+import type { Request } from '../contract/effect.ts';
 
 /** Decodes a request as its vendor would. Undefined if it is no vendor's beacon. */
 export function readBeacon(request: Request): Beacon | undefined {

@@ -1,10 +1,10 @@
-import type { Tag } from '../../compiler/model/program.ts';
-import { staticValue } from '../../compiler/evaluate/static-value.ts';
-import type { ClientSimulation, SimulatedTag } from '../../runtime/simulation.ts';
-import type { Value } from '../../runtime/tables.ts';
-import type { Fields } from '../../compiler/setup/draft.ts';
-import { beginning } from '../../compiler/setup/usual-browser.ts';
-import { Unsupported } from '../unsupported.ts';
+import type { Tag } from '../../compiler/language/model/program.ts';
+import { staticValue } from '../../compiler/compile/evaluate/static-value.ts';
+import type { ClientSimulation, SimulatedTag } from '../../runtime/tables/simulation.ts';
+import type { Value } from '../../runtime/tables/tables.ts';
+import type { Fields } from '../../compiler/proof/situation/draft.ts';
+import { beginning } from '../../compiler/proof/situation/usual-browser.ts';
+import { Unsupported } from '../contract/unsupported.ts';
 
 /** Returns the cookie in which a tag's client stored these fields on an earlier page. */
 export function clientCookie([tag, fields]: readonly [Tag, Fields]): [name: string, text: string] {

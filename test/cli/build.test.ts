@@ -3,7 +3,7 @@ import { readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import type { Manifest } from '../../compiler/emit/describe/manifest/manifest.ts';
+import type { Manifest } from '../../compiler/contract/manifest.ts';
 import { expectPublishedShape } from './published-shape.ts';
 import { readFolder } from './read-folder.ts';
 import { runIn } from './run-in.ts';

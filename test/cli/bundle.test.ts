@@ -4,7 +4,7 @@ import { runInNewContext } from 'node:vm';
 import { decode } from '@jridgewell/sourcemap-codec';
 import { describe, expect, test } from 'vitest';
 import type { Entry } from '../../compiler/emit/code/entry/entry.ts';
-import { bundle } from '../../compiler/node/bundle/bundle.ts';
+import { bundle } from '../../compiler/emit/bundle/bundle.ts';
 import { sampleEntry } from './sample-entry.ts';
 
 const { code, map, manifest } = await bundle(sampleEntry);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { compareVersions } from '../../cli/diff/compare-versions.ts';
-import { readVersions } from '../../cli/diff/read-version.ts';
-import { replayWitnesses } from '../../cli/diff/replay-witnesses.ts';
+import { compareVersions } from '../../tasks/compare/compare-versions.ts';
+import { readVersions } from '../../tasks/compare/read-version.ts';
+import { replayWitnesses } from '../../tasks/compare/replay-witnesses.ts';
 import { expectPublishedShape } from './published-shape.ts';
 import { runIn } from './run-in.ts';
 import { shopRules } from './shop-rules.ts';

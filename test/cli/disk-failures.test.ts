@@ -1,11 +1,11 @@
 import { readdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { diskWorkOf } from '../../cli/disk-work-of.ts';
+import { diskWorkOf } from '../../tasks/check/disk-work-of.ts';
 import { run } from '../../cli/run.ts';
-import { CannotRun } from '../../compiler/node/cannot-run.ts';
-import { createDiskHost } from '../../compiler/node/disk/disk-host.ts';
-import { explainDiskFailure } from '../../compiler/node/disk/explain-disk-failure.ts';
+import { CannotRun } from '../../compiler/emit/bundle/cannot-run.ts';
+import { createDiskHost } from '../../tasks/disk/disk-host.ts';
+import { explainDiskFailure } from '../../tasks/disk/explain-disk-failure.ts';
 import { runIn } from './run-in.ts';
 import { runShell } from './run-shell.ts';
 import { sampleProject } from './sample-project.ts';

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { createDiskHost } from '../../compiler/node/disk/disk-host.ts';
+import { createDiskHost } from '../../tasks/disk/disk-host.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 describe('a disk host', () => {

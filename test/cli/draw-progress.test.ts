@@ -3,7 +3,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { expect, test } from 'vitest';
 import { bundleTable } from '../../cli/ui/bundle-table.tsx';
 import { drawProgress } from '../../cli/ui/draw-progress.tsx';
-import type { ManifestBundle } from '../../compiler/emit/describe/manifest/manifest.ts';
+import type { ManifestBundle } from '../../compiler/contract/manifest.ts';
 
 test('draws steps as they begin, and marks how they ended', async () => {
   const { stream, drawn } = createScreen();

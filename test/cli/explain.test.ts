@@ -2,11 +2,11 @@ import { existsSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { explainCommand } from '../../cli/commands/explain.ts';
 import { formerTopics, topics } from '../../cli/explain/topics.ts';
-import { catalogue } from '../../compiler/diagnostics/catalogue.ts';
-import { formerCodes } from '../../compiler/diagnostics/former-codes.ts';
-import { verifyCodes } from '../../cli/verify/codes.ts';
+import { catalogue } from '../../compiler/language/diagnostics/catalogue.ts';
+import { formerCodes } from '../../compiler/language/diagnostics/former-codes.ts';
+import { verifyCodes } from '../../tasks/verify/codes.ts';
 import { lints } from '../../compiler/lints/lints.ts';
-import { vocabulary } from '../../compiler/editor/vocabulary.ts';
+import { vocabulary } from '../../compiler/describe/editor/vocabulary.ts';
 import { runIn } from './run-in.ts';
 import { createTestTerminal } from './test-terminal.ts';
 

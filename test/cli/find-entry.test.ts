@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { findEntry } from '../../compiler/node/disk/find-entry.ts';
+import { findEntry } from '../../tasks/disk/find-entry.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 describe('the entry', () => {

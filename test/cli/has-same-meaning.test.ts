@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { hasSameMeaning } from '../../cli/fmt/has-same-meaning.ts';
-import { admitsText } from '../../compiler/declarations/admits-text.ts';
-import { createSource } from '../../compiler/source/source.ts';
-import { parseSource } from '../../compiler/syntax/parse-source.ts';
+import { hasSameMeaning } from '../../tasks/format/has-same-meaning.ts';
+import { admitsText } from '../../compiler/compile/declarations/admits-text.ts';
+import { createSource } from '../../compiler/language/source/source.ts';
+import { parseSource } from '../../compiler/language/syntax/parse-source.ts';
 
 const read = (text: string, syntax = 'dsl') => parseSource(createSource(`rules.${syntax}`, text), admitsText);
 const before = read('/// The shop.\nsite shop\n\nvariables {\n  /// What it is.\n  jobTitle: eVar5\n}\n');

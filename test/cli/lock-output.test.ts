@@ -3,9 +3,9 @@ import { cpSync, existsSync, readdirSync, readFileSync, rmSync, utimesSync } fro
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { CannotRun } from '../../compiler/node/cannot-run.ts';
-import type { Manifest } from '../../compiler/emit/describe/manifest/manifest.ts';
-import { lockName, lockOutput } from '../../compiler/node/output/lock-output.ts';
+import { CannotRun } from '../../compiler/emit/bundle/cannot-run.ts';
+import type { Manifest } from '../../compiler/contract/manifest.ts';
+import { lockName, lockOutput } from '../../tasks/output/lock-output.ts';
 import { runIn } from './run-in.ts';
 import { sampleProject } from './sample-project.ts';
 import { temporaryFolder } from './temporary-folder.ts';

@@ -3,7 +3,7 @@ import { syncBuiltinESMExports } from 'node:module';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
-import { lockName, lockOutput } from '../../compiler/node/output/lock-output.ts';
+import { lockName, lockOutput } from '../../tasks/output/lock-output.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 /** Called before each synchronous call of the file system. */

@@ -1,9 +1,9 @@
 import { readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import type { Manifest } from '../../compiler/emit/describe/manifest/manifest.ts';
-import { proveAssertions } from '../../cli/proofs/prove-assertions.ts';
-import { readProject } from '../../cli/read-project.ts';
+import type { Manifest } from '../../compiler/contract/manifest.ts';
+import { proveAssertions } from '../../tasks/prove/prove-assertions.ts';
+import { readProject } from '../../tasks/check/read-project.ts';
 import type { Terminal } from '../../cli/terminal/terminal.ts';
 import { runBundle } from '../support/run-bundle.ts';
 import { moduleProject } from './module-project.ts';

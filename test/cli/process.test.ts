@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { run } from '../../cli/run.ts';
 import { createProcessTerminal } from '../../cli/terminal/process-terminal.ts';
 import { version } from '../../cli/version.ts';
-import { packageRoot } from '../../compiler/node/package-root.ts';
+import { packageRoot } from '../../compiler/emit/bundle/package-root.ts';
 import { readFolder } from './read-folder.ts';
 import { runIn } from './run-in.ts';
 import { sampleProject, wrongProject } from './sample-project.ts';

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { proveAssertions } from '../../cli/proofs/prove-assertions.ts';
-import { proveProject } from '../../cli/proofs/prove-project.ts';
+import { proveAssertions } from '../../tasks/prove/prove-assertions.ts';
+import { proveProject } from '../../tasks/prove/prove-project.ts';
 import { renderVerdicts } from '../../cli/proofs/render-verdicts.ts';
-import { readProject } from '../../cli/read-project.ts';
+import { readProject } from '../../tasks/check/read-project.ts';
 import { createPaint } from '../../cli/terminal/paint.ts';
 import { createTestTerminal } from './test-terminal.ts';
 import { expectPublishedShape } from './published-shape.ts';

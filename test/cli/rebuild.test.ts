@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { createBuildMemory } from '../../cli/build-memory.ts';
-import { buildProject, type BuildOutcome } from '../../cli/build-project.ts';
-import { silentProgress } from '../../cli/ui/progress.ts';
+import { createBuildMemory } from '../../tasks/build/build-memory.ts';
+import { buildProject, type BuildOutcome } from '../../tasks/build/build-project.ts';
+import { silentProgress } from '../../tasks/text/progress.ts';
 import { createRandom } from '../support/random.ts';
 import { readFolder } from './read-folder.ts';
 import { temporaryFolder } from './temporary-folder.ts';

@@ -1,9 +1,9 @@
 import { stripVTControlCharacters } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { renderDiagnostics } from '../../cli/terminal/render-diagnostics.ts';
-import { summarizeDiagnostics } from '../../cli/terminal/summarize-diagnostics.ts';
-import type { Diagnostic } from '../../compiler/diagnostics/diagnostic.ts';
-import { createSource } from '../../compiler/source/source.ts';
+import { summarizeDiagnostics } from '../../tasks/text/summarize-diagnostics.ts';
+import type { Diagnostic } from '../../compiler/language/diagnostics/diagnostic.ts';
+import { createSource } from '../../compiler/language/source/source.ts';
 
 describe('a diagnostic', () => {
   test('shows its place, message, source line and fix', () => {

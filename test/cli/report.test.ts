@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { ReportData } from '../../report/report-data.ts';
+import type { ReportData } from '../../compiler/contract/report/report-data.ts';
 import { runIn } from './run-in.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { packageRoot } from '../../compiler/node/package-root.ts';
+import { packageRoot } from '../../compiler/emit/bundle/package-root.ts';
 
 /** Runs a script of Bash in a folder. The built command is `node "$TAGC"`. */
 export function runShell(cwd: string, script: string) {

@@ -1,5 +1,5 @@
 import type { Entry } from '../../compiler/emit/code/entry/entry.ts';
-import { createSource, type Span } from '../../compiler/source/source.ts';
+import { createSource, type Span } from '../../compiler/language/source/source.ts';
 
 const tags = createSource('rules/tags.dsl', '/// Grüße.\ntag pixel {\n}\n\nrule applyNow {\n}\n');
 

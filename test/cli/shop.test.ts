@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { createPaint } from '../../cli/terminal/paint.ts';
 import { renderExplanation } from '../../cli/visitor/render-explanation.ts';
-import { compile } from '../../compiler/compile.ts';
-import { createMemoryHost } from '../../compiler/host.ts';
-import { linkGivenText } from '../../compiler/link-given.ts';
+import { compile } from '../../compiler/pipeline/compile.ts';
+import { createMemoryHost } from '../../compiler/pipeline/host.ts';
+import { linkGivenText } from '../../compiler/pipeline/link-given.ts';
 import { explain } from '../../compiler/proof/explain/explain.ts';
 
 // `rules.dsl` is a shop. `expected/visitors.txt` says what `tagc explain` prints about its visitors;

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { launchBrowser } from '../../cli/scenarios/launch-browser.ts';
+import { launchBrowser } from '../../tasks/test/launch-browser.ts';
 import { expectPublishedShape } from './published-shape.ts';
 import { runIn } from './run-in.ts';
 import { temporaryFolder } from './temporary-folder.ts';

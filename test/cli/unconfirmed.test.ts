@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { proveProject } from '../../cli/proofs/prove-project.ts';
-import { readProject } from '../../cli/read-project.ts';
-import { minify } from '../../compiler/node/bundle/minify.ts';
+import { proveProject } from '../../tasks/prove/prove-project.ts';
+import { readProject } from '../../tasks/check/read-project.ts';
+import { minify } from '../../compiler/emit/bundle/minify.ts';
 import { createTestTerminal } from './test-terminal.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 import { ownTag } from '../support/own-tag.ts';

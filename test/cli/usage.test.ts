@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { version } from '../../cli/version.ts';
-import { catalogue } from '../../compiler/diagnostics/catalogue.ts';
+import { catalogue } from '../../compiler/language/diagnostics/catalogue.ts';
 import { lints } from '../../compiler/lints/lints.ts';
 import { runIn } from './run-in.ts';
 import { sampleProject } from './sample-project.ts';

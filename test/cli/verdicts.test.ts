@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { checkProject } from '../../cli/check-project.ts';
-import { proveAssertions } from '../../cli/proofs/prove-assertions.ts';
-import { manifestAssertions } from '../../compiler/emit/describe/manifest/manifest-assertions.ts';
-import { describeReport } from '../../cli/describe-report.ts';
-import { proofDocument } from '../../cli/proofs/proof-document.ts';
-import { proveProject } from '../../cli/proofs/prove-project.ts';
+import { checkProject } from '../../tasks/check/check-project.ts';
+import { proveAssertions } from '../../tasks/prove/prove-assertions.ts';
+import { manifestAssertions } from '../../compiler/describe/manifest/manifest-assertions.ts';
+import { describeReport } from '../../tasks/build/describe-report.ts';
+import { proofDocument } from '../../tasks/prove/proof-document.ts';
+import { proveProject } from '../../tasks/prove/prove-project.ts';
 import { renderVerdicts } from '../../cli/proofs/render-verdicts.ts';
 import { createPaint } from '../../cli/terminal/paint.ts';
 import { writeTextMarkdown } from '../../report/text/text-document.ts';

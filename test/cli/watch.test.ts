@@ -4,7 +4,7 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { run } from '../../cli/run.ts';
-import { packageRoot } from '../../compiler/node/package-root.ts';
+import { packageRoot } from '../../compiler/emit/bundle/package-root.ts';
 import { readFolder } from './read-folder.ts';
 import { runIn } from './run-in.ts';
 import { sampleProject } from './sample-project.ts';

@@ -11,13 +11,13 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { CannotRun } from '../../compiler/node/cannot-run.ts';
-import { carryOver } from '../../compiler/node/output/carry-over.ts';
-import { diskFileSystem, type FileSystem } from '../../compiler/node/disk/file-system.ts';
-import type { Manifest } from '../../compiler/emit/describe/manifest/manifest.ts';
-import { measure } from '../../compiler/node/measure.ts';
-import type { OutputFile } from '../../compiler/node/output/output-file.ts';
-import { writeOutput } from '../../compiler/node/output/write-output.ts';
+import { CannotRun } from '../../compiler/emit/bundle/cannot-run.ts';
+import { carryOver } from '../../tasks/output/carry-over.ts';
+import { diskFileSystem, type FileSystem } from '../../tasks/disk/file-system.ts';
+import type { Manifest } from '../../compiler/contract/manifest.ts';
+import { measure } from '../../compiler/emit/bundle/measure.ts';
+import type { OutputFile } from '../../tasks/output/output-file.ts';
+import { writeOutput } from '../../tasks/output/write-output.ts';
 import { readFolder } from './read-folder.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 

@@ -2,9 +2,9 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } fr
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { createSource } from '../../compiler/source/source.ts';
+import { createSource } from '../../compiler/language/source/source.ts';
 import { format } from '../../api/format.ts';
-import { parseDsl } from '../../compiler/syntax/dsl/parse-dsl.ts';
+import { parseDsl } from '../../compiler/language/syntax/dsl/parse-dsl.ts';
 import { anchor } from '../../scripts/reference/anchor.ts';
 import { runIn } from '../cli/run-in.ts';
 import { temporaryFolder } from '../cli/temporary-folder.ts';

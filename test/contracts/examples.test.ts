@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { expectations } from '../../compiler/language/expectations.ts';
-import { givens } from '../../compiler/language/givens.ts';
-import { steps } from '../../compiler/language/steps.ts';
-import { subjectProperties } from '../../compiler/language/subject-properties.ts';
-import { builtIns, sources } from '../../compiler/language/tables.ts';
+import { expectations } from '../../compiler/language/tables/expectations.ts';
+import { givens } from '../../compiler/language/tables/givens.ts';
+import { steps } from '../../compiler/language/tables/steps.ts';
+import { subjectProperties } from '../../compiler/language/tables/subject-properties.ts';
+import { builtIns, sources } from '../../compiler/language/tables/tables.ts';
 import { compileText } from '../support/compile-text.ts';
 
 const declarations = `

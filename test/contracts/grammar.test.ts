@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { Grammar } from '../../compiler/syntax/dsl/grammar.ts';
-import { keywords } from '../../compiler/syntax/dsl/tokens.ts';
+import { Grammar } from '../../compiler/language/syntax/dsl/grammar.ts';
+import { keywords } from '../../compiler/language/syntax/dsl/tokens.ts';
 import { describePart } from '../../scripts/grammar/describe-part.ts';
 import { diagrams } from '../../scripts/grammar/diagrams.ts';
 import { readGrammar } from '../../scripts/grammar/read-grammar.ts';

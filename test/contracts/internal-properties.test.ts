@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { internalProperties } from '../../compiler/emit/code/entry/internal-properties.ts';
-import { actions, events, vendors } from '../../compiler/language/tables.ts';
+import { actions, events, vendors } from '../../compiler/language/tables/tables.ts';
 import { runBundle } from '../support/run-bundle.ts';
 import { bundleText } from '../support/compile-text.ts';
 

@@ -1,12 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { kinds } from '../../compiler/declarations/kinds.ts';
-import { links } from '../../compiler/declarations/links.ts';
+import { kinds } from '../../compiler/compile/declarations/kinds.ts';
+import { links } from '../../compiler/compile/declarations/links.ts';
 import { findCycles } from '../support/imports/find-cycles.ts';
 import { importsOf } from '../support/imports/imports-of.ts';
 
-const root = 'compiler/declarations';
+const root = 'compiler/compile/declarations';
 const folders = readdirSync(root, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? entry.name : []));
 const foldersWith = (file: string) => folders.filter((name) => existsSync(join(root, name, file)));
 
@@ -41,10 +41,12 @@ describe('each kind is one folder', () => {
 // Editors, the reference and build scripts read a table without linking anything.
 test.each(filesBelow(root).filter((file) => file.endsWith('kind.ts')))('%s imports no linker', (file) => {
   const imported = importsOf(file).filter((path) => path.startsWith('compiler/'));
-  expect(imported.filter((path) => path.startsWith('compiler/infer/') || path.endsWith('/link.ts'))).toEqual([]);
+  expect(imported.filter((path) => path.startsWith('compiler/compile/infer/') || path.endsWith('/link.ts'))).toEqual(
+    [],
+  );
 });
 
-const steps = ['compiler/bind', 'compiler/infer', 'compiler/declarations'].flatMap(filesBelow);
+const steps = ['compiler/compile/bind', 'compiler/compile/infer', 'compiler/compile/declarations'].flatMap(filesBelow);
 
 test.each(steps.filter((file) => !isTable(file)))('%s lists no kinds', (file) => {
   const names = new Set(kinds.map(({ name }) => name));
@@ -57,7 +59,7 @@ test.each(steps.filter((file) => !isTable(file)))('%s lists no kinds', (file) =>
   }
 });
 
-test.each(steps.filter((file) => file !== 'compiler/declarations/links.ts'))(
+test.each(steps.filter((file) => file !== 'compiler/compile/declarations/links.ts'))(
   '%s imports no linker of a kind',
   (file) => {
     expect(importsOf(file).filter((path) => /^compiler\/declarations\/\w+\/link\.ts$/.test(path))).toEqual([]);
@@ -72,7 +74,7 @@ test('names, types and declarations are linked without import cycles', () => {
 
 /** Returns whether a file is a table of kinds or a generated list of them. */
 function isTable(file: string): boolean {
-  return /\/(kind|kinds|links)\.ts$/.test(file) && file !== 'compiler/bind/kinds.ts';
+  return /\/(kind|kinds|links)\.ts$/.test(file) && file !== 'compiler/compile/bind/kinds.ts';
 }
 
 function filesBelow(folder: string): string[] {

@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { applyEdits } from '../../cli/lint/apply-edits.ts';
-import { compile } from '../../compiler/compile.ts';
-import { admitsText } from '../../compiler/declarations/admits-text.ts';
-import type { Edit } from '../../compiler/diagnostics/diagnostic.ts';
-import { findUnimported } from '../../compiler/find-unimported.ts';
-import { createMemoryHost } from '../../compiler/host.ts';
+import { applyEdits } from '../../tasks/lint/apply-edits.ts';
+import { compile } from '../../compiler/pipeline/compile.ts';
+import { admitsText } from '../../compiler/compile/declarations/admits-text.ts';
+import type { Edit } from '../../compiler/language/diagnostics/diagnostic.ts';
+import { findUnimported } from '../../compiler/pipeline/find-unimported.ts';
+import { createMemoryHost } from '../../compiler/pipeline/host.ts';
 import { lint } from '../../compiler/lints/lint.ts';
 import { lints } from '../../compiler/lints/lints.ts';
 import { comparePrograms } from '../../compiler/proof/diff/compare-programs.ts';
-import { createSource } from '../../compiler/source/source.ts';
-import { formatDocument } from '../../compiler/syntax/format/format-document.ts';
-import { parseSource } from '../../compiler/syntax/parse-source.ts';
+import { createSource } from '../../compiler/language/source/source.ts';
+import { formatDocument } from '../../compiler/language/syntax/format/format-document.ts';
+import { parseSource } from '../../compiler/language/syntax/parse-source.ts';
 import { compileText, prelude } from '../support/compile-text.ts';
 import { splitFiles } from '../support/split-files.ts';
 

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { topics } from '../../cli/explain/topics.ts';
 import { createProgram } from '../../cli/program.ts';
-import { catalogue } from '../../compiler/diagnostics/catalogue.ts';
-import { vocabulary } from '../../compiler/editor/vocabulary.ts';
+import { catalogue } from '../../compiler/language/diagnostics/catalogue.ts';
+import { vocabulary } from '../../compiler/describe/editor/vocabulary.ts';
 import { lints } from '../../compiler/lints/lints.ts';
 import { createTestTerminal } from '../cli/test-terminal.ts';
 

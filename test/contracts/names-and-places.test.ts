@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { emit } from '../../compiler/emit/emit.ts';
-import { minify } from '../../compiler/node/bundle/minify.ts';
+import { minify } from '../../compiler/emit/bundle/minify.ts';
 import { differences } from '../support/expressions/differences.ts';
 import { planExpressions } from '../support/expressions/plan-expressions.ts';
 import { runInNode } from '../support/expressions/run-in-node.ts';

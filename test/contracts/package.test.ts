@@ -14,8 +14,8 @@ import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as api from '../../api/tagc.ts';
-import { catalogue } from '../../compiler/diagnostics/catalogue.ts';
-import { vocabulary } from '../../compiler/editor/vocabulary.ts';
+import { catalogue } from '../../compiler/language/diagnostics/catalogue.ts';
+import { vocabulary } from '../../compiler/describe/editor/vocabulary.ts';
 import { lints } from '../../compiler/lints/lints.ts';
 import { followReadme, followTutorial } from '../support/package/follow-documents.ts';
 import { installOffline } from '../support/package/install-offline.ts';
@@ -40,7 +40,9 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 describe('the package', () => {
   test('has what a user needs, and no scripts that npm runs when it is installed', () => {
     const needed = ['README.md', 'CHANGELOG.md', 'GLOSSARY.md', 'docs/tutorial.md', 'docs/language.md'];
-    expect(packed.files).toEqual(expect.arrayContaining([...needed, 'schemas/tagc/rules.json', 'runtime/reads.ts']));
+    expect(packed.files).toEqual(
+      expect.arrayContaining([...needed, 'schemas/tagc/rules.json', 'runtime/tables/reads.ts']),
+    );
     expect(packed.files.filter((path) => /^(test|rules|scripts|bench)\//.test(path))).toEqual([]);
     const atInstall = ['preinstall', 'install', 'postinstall', 'prepare'];
     expect(Object.keys(manifest.scripts).filter((name) => atInstall.includes(name))).toEqual([]);

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { catalogue } from '../../compiler/diagnostics/catalogue.ts';
-import { projectBuiltIns } from '../../compiler/language/project-built-ins.ts';
-import { compile } from '../../compiler/compile.ts';
-import { createMemoryHost } from '../../compiler/host.ts';
-import { admitsText } from '../../compiler/declarations/admits-text.ts';
-import { kinds } from '../../compiler/declarations/kinds.ts';
-import { operators } from '../../compiler/language/operators.ts';
-import { allKinds } from '../../compiler/declarations/schemas.ts';
+import { catalogue } from '../../compiler/language/diagnostics/catalogue.ts';
+import { projectBuiltIns } from '../../compiler/language/tables/project-built-ins.ts';
+import { compile } from '../../compiler/pipeline/compile.ts';
+import { createMemoryHost } from '../../compiler/pipeline/host.ts';
+import { admitsText } from '../../compiler/compile/declarations/admits-text.ts';
+import { kinds } from '../../compiler/compile/declarations/kinds.ts';
+import { operators } from '../../compiler/language/model/operators.ts';
+import { allKinds } from '../../compiler/compile/declarations/schemas.ts';
 import {
   actions,
   consentSources,
@@ -16,8 +16,8 @@ import {
   functions,
   sources,
   vendors,
-} from '../../compiler/language/tables.ts';
-import { formatDocument } from '../../compiler/syntax/format/format-document.ts';
+} from '../../compiler/language/tables/tables.ts';
+import { formatDocument } from '../../compiler/language/syntax/format/format-document.ts';
 import { lints } from '../../compiler/lints/lints.ts';
 import { anchor } from '../../scripts/reference/anchor.ts';
 import { writeTable } from '../../scripts/reference/write-table.ts';

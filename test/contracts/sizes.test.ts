@@ -2,12 +2,12 @@ import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parse } from 'acorn';
 import { expect, test } from 'vitest';
-import { compile } from '../../compiler/compile.ts';
-import type { ManifestBundle } from '../../compiler/emit/describe/manifest/manifest.ts';
+import { compile } from '../../compiler/pipeline/compile.ts';
+import type { ManifestBundle } from '../../compiler/contract/manifest.ts';
 import { emit } from '../../compiler/emit/emit.ts';
-import { bundle } from '../../compiler/node/bundle/bundle.ts';
-import { createDiskHost } from '../../compiler/node/disk/disk-host.ts';
-import { packageRoot } from '../../compiler/node/package-root.ts';
+import { bundle } from '../../compiler/emit/bundle/bundle.ts';
+import { createDiskHost } from '../../tasks/disk/disk-host.ts';
+import { packageRoot } from '../../compiler/emit/bundle/package-root.ts';
 
 // The careers site example has no rules of its own: it shows those of this repository.
 const examples = readdirSync(join(packageRoot(), 'examples'))

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { projectBuiltIns } from '../../compiler/language/project-built-ins.ts';
-import { kinds } from '../../compiler/declarations/kinds.ts';
-import { allKinds } from '../../compiler/declarations/schemas.ts';
+import { projectBuiltIns } from '../../compiler/language/tables/project-built-ins.ts';
+import { kinds } from '../../compiler/compile/declarations/kinds.ts';
+import { allKinds } from '../../compiler/compile/declarations/schemas.ts';
 import {
   actions,
   consentSources,
@@ -10,11 +10,11 @@ import {
   functions,
   sources,
   vendors,
-} from '../../compiler/language/tables.ts';
-import { parseType } from '../../compiler/model/type.ts';
+} from '../../compiler/language/tables/tables.ts';
+import { parseType } from '../../compiler/language/model/type.ts';
 import { emit } from '../../compiler/emit/emit.ts';
-import { minify } from '../../compiler/node/bundle/minify.ts';
-import type { BuiltInTable, PageModel, Value, VendorTable } from '../../runtime/tables.ts';
+import { minify } from '../../compiler/emit/bundle/minify.ts';
+import type { BuiltInTable, PageModel, Value, VendorTable } from '../../runtime/tables/tables.ts';
 import { compileText, prelude, preludeWithVisits } from '../support/compile-text.ts';
 
 /** Everything that rules can name, with the module that it adds to a bundle. Inlined code adds none. */

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { compile } from '../../compiler/compile.ts';
+import { compile } from '../../compiler/pipeline/compile.ts';
 import { emit } from '../../compiler/emit/emit.ts';
-import { createMemoryHost } from '../../compiler/host.ts';
-import { admitsText } from '../../compiler/declarations/admits-text.ts';
+import { createMemoryHost } from '../../compiler/pipeline/host.ts';
+import { admitsText } from '../../compiler/compile/declarations/admits-text.ts';
 import { lint } from '../../compiler/lints/lint.ts';
 import { bundleOnce } from '../support/bundles/bundle-once.ts';
-import { createSource } from '../../compiler/source/source.ts';
-import { parseDsl } from '../../compiler/syntax/dsl/parse-dsl.ts';
-import { formatDocument } from '../../compiler/syntax/format/format-document.ts';
+import { createSource } from '../../compiler/language/source/source.ts';
+import { parseDsl } from '../../compiler/language/syntax/dsl/parse-dsl.ts';
+import { formatDocument } from '../../compiler/language/syntax/format/format-document.ts';
 import { checked, readSteps, textOf, withStep, type File } from '../support/tutorial.ts';
 
 // Each fence of docs/tutorial.md extends the file of the fences before it, or replaces declarations in it.

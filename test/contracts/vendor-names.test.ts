@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 import { expect, test } from 'vitest';
-import { consentSources, vendors } from '../../compiler/language/tables.ts';
+import { consentSources, vendors } from '../../compiler/language/tables/tables.ts';
 
 /**
  * A vendor or a consent manager is one folder: no other code knows its name. Programs in strings, such as the examples
@@ -12,8 +12,9 @@ const names = [...vendors.keys(), ...consentSources.keys()];
 const manyWords = names.map((name) => name.split(/(?=[A-Z])/)).filter((words) => words.length > 1);
 const nameOfManyWords = RegExp(manyWords.map((words) => words.join('[^a-z]?')).join('|'), 'i');
 const nameOfOneWord = RegExp(`\\b(${names.join('|')})\\b`);
-const own = /^(runtime\/(vendors|consent-sources)\/|runtime\/reads\.ts$|compiler\/language\/tables\.ts$)/;
-const files = ['compiler', 'simulator', 'report', 'cli', 'runtime', 'scripts'].flatMap(filesBelow);
+const own =
+  /^(runtime\/(vendors|consent-sources)\/|runtime\/tables\/reads\.ts$|compiler\/language\/tables\/tables\.ts$)/;
+const files = ['compiler', 'simulator', 'report', 'cli', 'tasks', 'runtime', 'scripts'].flatMap(filesBelow);
 const codes = new Map(files.map((file) => [file, readFileSync(file, 'utf8')]));
 
 test('code outside its folder names no vendor and no consent manager', () => {
@@ -43,18 +44,18 @@ test('only listed files read the name of a vendor', () => {
   const reading = suspects.filter(([file, code]) => nameReadsIn(file, code).length > 0);
   expect(reading.map(([file]) => file)).toEqual([
     'compiler/check/accounts/check.ts',
-    'compiler/declarations/assert/subject-filter.ts',
-    'compiler/declarations/tag/find-tag.ts',
-    'compiler/declarations/tag/gateway.ts',
-    'compiler/declarations/tag/options.ts',
-    'compiler/editor/vendor-entries.ts',
+    'compiler/compile/declarations/assert/subject-filter.ts',
+    'compiler/compile/declarations/tag/find-tag.ts',
+    'compiler/compile/declarations/tag/gateway.ts',
+    'compiler/compile/declarations/tag/options.ts',
+    'compiler/compile/infer/call/no-response.ts',
+    'compiler/compile/infer/call/responder.ts',
+    'compiler/describe/describe-inventory.ts',
+    'compiler/describe/editor/vendor-entries.ts',
+    'compiler/describe/manifest/manifest-rules.ts',
     'compiler/emit/code/expression/expression-writers.ts',
     'compiler/emit/code/vendor/write-client.ts',
-    'compiler/emit/describe/describe-inventory.ts',
-    'compiler/emit/describe/manifest/manifest-rules.ts',
-    'compiler/infer/call/no-response.ts',
-    'compiler/infer/call/responder.ts',
-    'compiler/language/subject-properties.ts',
+    'compiler/language/tables/subject-properties.ts',
     'compiler/proof/diff/align.ts',
     'scripts/reference/vendor-section.ts',
     'scripts/reference/write-vendors.ts',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createMemoryHost } from '../../compiler/host.ts';
+import { createMemoryHost } from '../../compiler/pipeline/host.ts';
 import { createBundles } from '../../demo/server/bundles.ts';
 
 const rules = (more: string) => `

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { manifestAssertions } from '../../compiler/emit/describe/manifest/manifest-assertions.ts';
-import { createReportData } from '../../compiler/emit/describe/report/report-data.ts';
+import { manifestAssertions } from '../../compiler/describe/manifest/manifest-assertions.ts';
+import { createReportData } from '../../compiler/describe/report/report-data.ts';
 import { mentionsOfRules } from '../../report/mentions-of-rules.ts';
 import { writeTextMarkdown } from '../../report/text/text-document.ts';
 import { renderPage } from './render-page.ts';

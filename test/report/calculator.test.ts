@@ -1,14 +1,14 @@
 import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 import { expect, test } from 'vitest';
-import { compile } from '../../compiler/compile.ts';
-import { createMemoryHost } from '../../compiler/host.ts';
+import { compile } from '../../compiler/pipeline/compile.ts';
+import { createMemoryHost } from '../../compiler/pipeline/host.ts';
 import { createPortableProject } from '../../compiler/proof/examples/portable-project.ts';
 import { explain } from '../../compiler/proof/explain/explain.ts';
 import { plainEvents } from '../../compiler/proof/explain/plain-events.ts';
 import { createModel } from '../../compiler/proof/model/model.ts';
 import { createCalculator, type VisitorChoice } from '../../report/calculator/create-calculator.ts';
-import type { ReportAction } from '../../report/report-data.ts';
+import type { ReportAction } from '../../compiler/contract/report/report-data.ts';
 import { unnamedHosts } from '../../report/unnamed-hosts.ts';
 import { canStart, includesCountry } from '../../report/where-runs.ts';
 import { search } from '../support/search.ts';

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 import { expect, test } from 'vitest';
-import { readReportAssets } from '../../compiler/node/disk/read-report-assets.ts';
+import { readReportAssets } from '../../tasks/disk/read-report-assets.ts';
 import { createPortableProject } from '../../compiler/proof/examples/portable-project.ts';
 import { explain } from '../../compiler/proof/explain/explain.ts';
 import { plainEvents } from '../../compiler/proof/explain/plain-events.ts';

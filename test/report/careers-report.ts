@@ -1,5 +1,5 @@
-import { createReportData } from '../../compiler/emit/describe/report/report-data.ts';
-import type { ReportData } from '../../report/report-data.ts';
+import { createReportData } from '../../compiler/describe/report/report-data.ts';
+import type { ReportData } from '../../compiler/contract/report/report-data.ts';
 import { compileCareers } from '../unit/rules/careers.ts';
 
 let data: ReportData | undefined;

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { compile } from '../../compiler/compile.ts';
-import { createReportData } from '../../compiler/emit/describe/report/report-data.ts';
-import { createMemoryHost } from '../../compiler/host.ts';
-import { compareVersions } from '../../cli/diff/compare-versions.ts';
-import { readVersions } from '../../cli/diff/read-version.ts';
-import { reportChanges } from '../../cli/diff/report-changes.ts';
+import { compile } from '../../compiler/pipeline/compile.ts';
+import { createReportData } from '../../compiler/describe/report/report-data.ts';
+import { createMemoryHost } from '../../compiler/pipeline/host.ts';
+import { compareVersions } from '../../tasks/compare/compare-versions.ts';
+import { readVersions } from '../../tasks/compare/read-version.ts';
+import { reportChanges } from '../../tasks/compare/report-changes.ts';
 import { changesByCountry, concernsCountry, inCountries } from '../../report/changes.ts';
 import { compareWords } from '../../report/compare-words.ts';
 import { filterRules, noFilter } from '../../report/filters.ts';

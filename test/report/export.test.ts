@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { writeTable } from '../../report/export/table.ts';
 import { cookieTable } from '../../report/views/storage/cookie-table.ts';
-import type { ReportData } from '../../report/report-data.ts';
+import type { ReportData } from '../../compiler/contract/report/report-data.ts';
 import { processingTable } from '../../report/views/recipients/tables.ts';
 import { recipientsOf, recipientTitle } from '../../report/views/recipients/recipients.ts';
 import { careersReport } from './careers-report.ts';

@@ -1,4 +1,4 @@
-import type { ReportData } from '../../report/report-data.ts';
+import type { ReportData } from '../../compiler/contract/report/report-data.ts';
 
 export const hostileText = `</script></style><img src=x onerror="globalThis.harmed=1"><!--<script>'"&amp;\u2028\u0000\r\n\ud800`;
 

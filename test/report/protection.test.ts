@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { ReportItem } from '../../report/data/item.ts';
-import type { ReportSent } from '../../report/data/recipient.ts';
+import type { ReportItem } from '../../compiler/contract/report/item.ts';
+import type { ReportSent } from '../../compiler/contract/report/recipient.ts';
 import { protectionOf, type Flow } from '../../report/views/data/flows.ts';
 
 const item: ReportItem = { id: 'email', title: 'email', kind: 'page', personal: 'personal(email)' };

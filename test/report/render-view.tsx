@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { ReportData } from '../../report/report-data.ts';
+import type { ReportData } from '../../compiler/contract/report/report-data.ts';
 import { readAddress } from '../../report/shell/address.ts';
 import { ReportContext } from '../../report/shell/report-context.ts';
 import { views } from '../../report/views/views.ts';

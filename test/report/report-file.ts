@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { renderReport } from '../../report/render.ts';
 import type { ReportAssets } from '../../report/render.ts';
-import type { ReportData } from '../../report/report-data.ts';
+import type { ReportData } from '../../compiler/contract/report/report-data.ts';
 
 /** Bundles the report's script and stylesheet so that React reports mistakes. */
 export async function developmentAssets(): Promise<ReportAssets> {

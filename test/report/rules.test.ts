@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { plainText } from '../../report/data/text.ts';
+import { plainText } from '../../compiler/contract/report/text.ts';
 import { writeTextMarkdown } from '../../report/text/text-document.ts';
 import { named, report } from './data/report-of.ts';
 import { textOfView } from './render-view.tsx';

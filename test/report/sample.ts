@@ -1,6 +1,6 @@
-import type { ReportChange } from '../../report/data/change.ts';
-import type { ReportAction, ReportData, ReportRule } from '../../report/report-data.ts';
-import type { ReportHost, ReportReach } from '../../report/data/recipient.ts';
+import type { ReportChange } from '../../compiler/contract/report/change.ts';
+import type { ReportAction, ReportData, ReportRule } from '../../compiler/contract/report/report-data.ts';
+import type { ReportHost, ReportReach } from '../../compiler/contract/report/recipient.ts';
 
 /** The report data of a careers site and its main site. */
 export const sample: ReportData = reachingHosts({

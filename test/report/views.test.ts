@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { noDefaultPlace } from '../../report/consent.ts';
 import { filterRules, noFilter } from '../../report/filters.ts';
 import { formatDuration } from '../../report/parts/duration.ts';
-import type { ReportData } from '../../report/report-data.ts';
+import type { ReportData } from '../../compiler/contract/report/report-data.ts';
 import { overlapsOf } from '../../report/views/reference/overlaps.ts';
 import { recipientsOf } from '../../report/views/recipients/recipients.ts';
 import { claimsOf } from '../../report/views/assertions/claims.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { compile } from '../../compiler/compile.ts';
-import { createMemoryHost } from '../../compiler/host.ts';
+import { compile } from '../../compiler/pipeline/compile.ts';
+import { createMemoryHost } from '../../compiler/pipeline/host.ts';
 import { coverageOf } from '../../simulator/coverage.ts';
 import { testProject } from '../../simulator/test-project.ts';
 import { prelude } from './run-text.ts';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { compile } from '../../compiler/compile.ts';
-import { createMemoryHost } from '../../compiler/host.ts';
-import type { Program } from '../../compiler/model/program.ts';
-import type { Scenario } from '../../compiler/model/scenario.ts';
-import { minify } from '../../compiler/node/bundle/minify.ts';
+import { compile } from '../../compiler/pipeline/compile.ts';
+import { createMemoryHost } from '../../compiler/pipeline/host.ts';
+import type { Program } from '../../compiler/language/model/program.ts';
+import type { Scenario } from '../../compiler/language/model/scenario.ts';
+import { minify } from '../../compiler/emit/bundle/minify.ts';
 import { explain } from '../../compiler/proof/explain/explain.ts';
 import type { ExplainedEvent } from '../../compiler/proof/explain/explanation.ts';
 import { createBundleCache } from '../../simulator/bundle-cache.ts';

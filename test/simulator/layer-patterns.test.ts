@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { plainText } from '../../report/data/text.ts';
+import { plainText } from '../../compiler/contract/report/text.ts';
 import { compileText, minifyText } from '../support/compile-text.ts';
 import { proveAndReplay } from '../support/proved-and-replayed.ts';
 import { named, report } from '../report/data/report-of.ts';

@@ -1,7 +1,7 @@
 import { Script } from 'node:vm';
 import { describe, expect, test } from 'vitest';
 import { inProcessDriver } from '../../simulator/in-process-driver.ts';
-import type { Effect } from '../../simulator/page/effect.ts';
+import type { Effect } from '../../simulator/contract/effect.ts';
 import { createPageContext } from '../../simulator/page/page-context.ts';
 import type { Prepared } from '../../simulator/prepare.ts';
 import { emptyPage } from './page-setup.ts';

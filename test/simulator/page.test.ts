@@ -1,6 +1,6 @@
 import { Script } from 'node:vm';
 import { describe, expect, test } from 'vitest';
-import type { Effect } from '../../simulator/page/effect.ts';
+import type { Effect } from '../../simulator/contract/effect.ts';
 import { createPageContext } from '../../simulator/page/page-context.ts';
 import { openPage } from '../../simulator/page/page.ts';
 import type { OpenPage, PageSetup } from '../../simulator/page/open-page.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { compile } from '../../compiler/compile.ts';
-import { createMemoryHost } from '../../compiler/host.ts';
-import { staticValue } from '../../compiler/evaluate/static-value.ts';
-import type { Action } from '../../compiler/model/program.ts';
+import { compile } from '../../compiler/pipeline/compile.ts';
+import { createMemoryHost } from '../../compiler/pipeline/host.ts';
+import { staticValue } from '../../compiler/compile/evaluate/static-value.ts';
+import type { Action } from '../../compiler/language/model/program.ts';
 import { explain } from '../../compiler/proof/explain/explain.ts';
 import { createRandom } from '../support/random.ts';
 import { search } from '../support/search.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { explain } from '../../compiler/proof/explain/explain.ts';
-import { plainText } from '../../report/data/text.ts';
+import { plainText } from '../../compiler/contract/report/text.ts';
 import { compileText } from '../support/compile-text.ts';
 import { proveAndReplay } from '../support/proved-and-replayed.ts';
 import { named, report } from '../report/data/report-of.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { expectations } from '../../compiler/language/expectations.ts';
-import { givens } from '../../compiler/language/givens.ts';
-import { steps } from '../../compiler/language/steps.ts';
+import { expectations } from '../../compiler/language/tables/expectations.ts';
+import { givens } from '../../compiler/language/tables/givens.ts';
+import { steps } from '../../compiler/language/tables/steps.ts';
 import { cases } from './cases.ts';
 import { runText } from './run-text.ts';
 

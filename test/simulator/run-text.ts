@@ -1,8 +1,8 @@
-import { compile } from '../../compiler/compile.ts';
-import { createMemoryHost } from '../../compiler/host.ts';
-import { minify } from '../../compiler/node/bundle/minify.ts';
-import type { Scenario } from '../../compiler/model/scenario.ts';
-import type { Program } from '../../compiler/model/program.ts';
+import { compile } from '../../compiler/pipeline/compile.ts';
+import { createMemoryHost } from '../../compiler/pipeline/host.ts';
+import { minify } from '../../compiler/emit/bundle/minify.ts';
+import type { Scenario } from '../../compiler/language/model/scenario.ts';
+import type { Program } from '../../compiler/language/model/program.ts';
 import { inProcessDriver } from '../../simulator/in-process-driver.ts';
 import { expandCases } from '../../simulator/expand-cases.ts';
 import { runScenario, type Outcome } from '../../simulator/run-scenario.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { Refused } from '../../simulator/refused.ts';
+import { Refused } from '../../simulator/contract/refused.ts';
 import { matchableSelector } from '../../simulator/selectors/matchable-selector.ts';
 import { planElements, type PlannedElement } from '../../simulator/selectors/plan-elements.ts';
 

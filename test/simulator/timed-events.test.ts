@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { plainText } from '../../report/data/text.ts';
+import { plainText } from '../../compiler/contract/report/text.ts';
 import { named, report } from '../report/data/report-of.ts';
 import { compileText } from '../support/compile-text.ts';
 import { runText } from './run-text.ts';

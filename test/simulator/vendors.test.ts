@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { compile } from '../../compiler/compile.ts';
-import { createDiskHost } from '../../compiler/node/disk/disk-host.ts';
-import { minify } from '../../compiler/node/bundle/minify.ts';
+import { compile } from '../../compiler/pipeline/compile.ts';
+import { createDiskHost } from '../../tasks/disk/disk-host.ts';
+import { minify } from '../../compiler/emit/bundle/minify.ts';
 import { lint } from '../../compiler/lints/lint.ts';
 import { createBundleCache } from '../../simulator/bundle-cache.ts';
 import { expandCases } from '../../simulator/expand-cases.ts';

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { compile, type Result } from '../../compiler/compile.ts';
+import { compile, type Result } from '../../compiler/pipeline/compile.ts';
 import { emit } from '../../compiler/emit/emit.ts';
-import { createMemoryHost } from '../../compiler/host.ts';
-import type { Bundle } from '../../compiler/node/bundle/bundle.ts';
-import { countBytes } from '../../compiler/node/maps/count-bytes.ts';
-import type { SourceMap } from '../../compiler/node/maps/source-map.ts';
+import { createMemoryHost } from '../../compiler/pipeline/host.ts';
+import type { Bundle } from '../../compiler/emit/bundle/bundle.ts';
+import { countBytes } from '../../compiler/emit/bundle/maps/count-bytes.ts';
+import type { SourceMap } from '../../compiler/emit/bundle/maps/source-map.ts';
 import type { Entry } from '../../compiler/emit/code/entry/entry.ts';
 import { bundleOnce, minifyOnce } from './bundles/bundle-once.ts';
 import { splitFiles } from './split-files.ts';

@@ -2,7 +2,7 @@ import { createConsent, type Choice, type Consent } from '../../runtime/consent/
 import { asBoolean } from '../../runtime/values/boolean.ts';
 import { asCountry } from '../../runtime/values/country.ts';
 import { emit } from '../../compiler/emit/emit.ts';
-import type { Program } from '../../compiler/model/program.ts';
+import type { Program } from '../../compiler/language/model/program.ts';
 
 type Decide = Parameters<typeof createConsent>[2];
 

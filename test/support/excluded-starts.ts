@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { compile } from '../../compiler/compile.ts';
-import { createMemoryHost } from '../../compiler/host.ts';
+import { compile } from '../../compiler/pipeline/compile.ts';
+import { createMemoryHost } from '../../compiler/pipeline/host.ts';
 import { prove } from '../../compiler/proof/prove/prove.ts';
 import { runText } from '../simulator/run-text.ts';
 import { replayVerdict } from './proved-and-replayed.ts';

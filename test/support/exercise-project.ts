@@ -1,12 +1,12 @@
-import { compile, hasErrors } from '../../compiler/compile.ts';
-import type { Diagnostic } from '../../compiler/diagnostics/diagnostic.ts';
+import { compile, hasErrors } from '../../compiler/pipeline/compile.ts';
+import type { Diagnostic } from '../../compiler/language/diagnostics/diagnostic.ts';
 import { emit } from '../../compiler/emit/emit.ts';
-import { createReportData } from '../../compiler/emit/describe/report/report-data.ts';
-import { createMemoryHost, type Host } from '../../compiler/host.ts';
-import { admitsText } from '../../compiler/declarations/admits-text.ts';
+import { createReportData } from '../../compiler/describe/report/report-data.ts';
+import { createMemoryHost, type Host } from '../../compiler/pipeline/host.ts';
+import { admitsText } from '../../compiler/compile/declarations/admits-text.ts';
 import { lint } from '../../compiler/lints/lint.ts';
-import { positionAt } from '../../compiler/source/source.ts';
-import { formatDocument } from '../../compiler/syntax/format/format-document.ts';
+import { positionAt } from '../../compiler/language/source/source.ts';
+import { formatDocument } from '../../compiler/language/syntax/format/format-document.ts';
 import { requireScript } from './require-script.ts';
 
 /** The result for a project. */

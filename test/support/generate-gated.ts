@@ -1,6 +1,6 @@
-import type { Program } from '../../compiler/model/program.ts';
-import { compile } from '../../compiler/compile.ts';
-import { createMemoryHost } from '../../compiler/host.ts';
+import type { Program } from '../../compiler/language/model/program.ts';
+import { compile } from '../../compiler/pipeline/compile.ts';
+import { createMemoryHost } from '../../compiler/pipeline/host.ts';
 import { createRandom } from './random.ts';
 
 const before = `project test {

@@ -1,6 +1,6 @@
-import { compile } from '../../compiler/compile.ts';
+import { compile } from '../../compiler/pipeline/compile.ts';
 import { emit } from '../../compiler/emit/emit.ts';
-import { createDiskHost } from '../../compiler/node/disk/disk-host.ts';
+import { createDiskHost } from '../../tasks/disk/disk-host.ts';
 import { temporaryFolder } from '../cli/temporary-folder.ts';
 import { minifyFolder } from './bundles/bundle-once.ts';
 

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 import { personalParameters } from '../../runtime/redaction/personal-parameters.ts';
-import type { PageModel, ServiceName } from '../../runtime/tables.ts';
+import type { PageModel, ServiceName } from '../../runtime/tables/tables.ts';
 
 /** Adds what the bundle's entry derives from a page for the built-in values that need it. */
 export function servicesOf(page: PageModel): Partial<Record<ServiceName, unknown>> {

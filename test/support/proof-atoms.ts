@@ -1,7 +1,7 @@
-import type { Value } from '../../runtime/tables.ts';
+import type { Value } from '../../runtime/tables/tables.ts';
 import type { ReportedConsent, Atom, Input } from '../../compiler/proof/model/atom.ts';
 import { satisfies } from '../../compiler/proof/text/satisfies.ts';
-import { evaluate, type Environment } from '../../compiler/evaluate/evaluate.ts';
+import { evaluate, type Environment } from '../../compiler/compile/evaluate/evaluate.ts';
 
 /** A visitor at one time. */
 export interface Visitor {

@@ -1,12 +1,12 @@
 import { expect } from 'vitest';
-import { explainTried } from '../../cli/proofs/explain-tried.ts';
-import { createMemoryHost, type Host } from '../../compiler/host.ts';
-import { minify } from '../../compiler/node/bundle/minify.ts';
+import { explainTried } from '../../tasks/prove/explain-tried.ts';
+import { createMemoryHost, type Host } from '../../compiler/pipeline/host.ts';
+import { minify } from '../../compiler/emit/bundle/minify.ts';
 import { prove } from '../../compiler/proof/prove/prove.ts';
 import type { Refuted, Result, Verdict } from '../../compiler/proof/prove/verdict.ts';
 import { writeScenarios } from '../../compiler/proof/witness/write-scenario.ts';
-import { compile } from '../../compiler/compile.ts';
-import type { Program } from '../../compiler/model/program.ts';
+import { compile } from '../../compiler/pipeline/compile.ts';
+import type { Program } from '../../compiler/language/model/program.ts';
 import { replay } from '../../simulator/replay.ts';
 
 /**

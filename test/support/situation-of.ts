@@ -1,12 +1,12 @@
 import type { Moment } from '../../compiler/proof/model/atom.ts';
-import type { Situation } from '../../compiler/proof/witness/situation.ts';
-import { builtIns } from '../../compiler/language/tables.ts';
-import { nameOf } from '../../compiler/analysis/value-key.ts';
-import type { Expression } from '../../compiler/model/expression.ts';
-import type { Action, Program } from '../../compiler/model/program.ts';
-import { expressionSitesOf } from '../../compiler/traverse/expression-sites.ts';
-import { walk } from '../../compiler/traverse/walk.ts';
-import type { Value } from '../../runtime/tables.ts';
+import type { Situation } from '../../compiler/proof/situation/situation.ts';
+import { builtIns } from '../../compiler/language/tables/tables.ts';
+import { nameOf } from '../../compiler/compile/analysis/value-key.ts';
+import type { Expression } from '../../compiler/language/model/expression.ts';
+import type { Action, Program } from '../../compiler/language/model/program.ts';
+import { expressionSitesOf } from '../../compiler/compile/traverse/expression-sites.ts';
+import { walk } from '../../compiler/compile/traverse/walk.ts';
+import type { Value } from '../../runtime/tables/tables.ts';
 
 /** A situation as a test writes it. */
 export interface WrittenSituation extends Partial<Pick<Situation, 'site' | 'stage' | 'host' | 'consent' | 'isFinal'>> {

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { renderDiagnostics } from '../../cli/terminal/render-diagnostics.ts';
-import { compile } from '../../compiler/compile.ts';
-import { createMemoryHost } from '../../compiler/host.ts';
-import { createSource } from '../../compiler/source/source.ts';
-import type { Declaration } from '../../compiler/syntax/document.ts';
-import { parseDsl } from '../../compiler/syntax/dsl/parse-dsl.ts';
+import { compile } from '../../compiler/pipeline/compile.ts';
+import { createMemoryHost } from '../../compiler/pipeline/host.ts';
+import { createSource } from '../../compiler/language/source/source.ts';
+import type { Declaration } from '../../compiler/language/syntax/document.ts';
+import { parseDsl } from '../../compiler/language/syntax/dsl/parse-dsl.ts';
 
 export interface Step {
   readonly heading: string;

@@ -1,5 +1,5 @@
 import { rangeOf } from '../range-of.ts';
-import type { Problem } from '../problem.ts';
+import type { Problem } from '../../../tasks/check/problem.ts';
 import type { Format } from './format.ts';
 
 /** Workflow commands of GitHub Actions, one a line: the service shows each beside its line of the pull request. */

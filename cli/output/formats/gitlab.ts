@@ -1,6 +1,6 @@
-import { fingerprintsOf } from '../fingerprints.ts';
+import { fingerprintsOf } from '../../../tasks/lint/fingerprints.ts';
 import { rangeOf } from '../range-of.ts';
-import type { Problem } from '../problem.ts';
+import type { Problem } from '../../../tasks/check/problem.ts';
 import type { Format } from './format.ts';
 
 /** The code quality report of GitLab, which shows in a merge request what it adds and what it fixes. */

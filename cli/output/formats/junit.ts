@@ -1,5 +1,5 @@
 import { rangeOf } from '../range-of.ts';
-import type { Case, Problem } from '../problem.ts';
+import type { Case, Problem } from '../../../tasks/check/problem.ts';
 import type { Format } from './format.ts';
 
 /** JUnit's XML: a suite for each file, and a case for each scenario, assertion or file that was examined. */

@@ -1,4 +1,4 @@
-import { visibleText } from '../../terminal/visible-text.ts';
+import { visibleText } from '../../../tasks/text/visible-text.ts';
 import { rangeOf } from '../range-of.ts';
 import type { Format } from './format.ts';
 

@@ -1,12 +1,18 @@
-import { diagnose } from '../../diagnostics/catalogue.ts';
-import type { ReportDiagnostic } from '../../diagnostics/diagnostic.ts';
-import { accountsOf, differingStages, hasProduction, stagesWithHosts, type Account } from '../../evaluate/accounts.ts';
-import { everyText } from '../../evaluate/every-text.ts';
-import type { Expression } from '../../model/expression.ts';
-import type { Program, Running, Tag } from '../../model/program.ts';
+import { diagnose } from '../../language/diagnostics/catalogue.ts';
+import type { ReportDiagnostic } from '../../language/diagnostics/diagnostic.ts';
+import {
+  accountsOf,
+  differingStages,
+  hasProduction,
+  stagesWithHosts,
+  type Account,
+} from '../../compile/evaluate/accounts.ts';
+import { everyText } from '../../compile/evaluate/every-text.ts';
+import type { Expression } from '../../language/model/expression.ts';
+import type { Program, Running, Tag } from '../../language/model/program.ts';
 import { unlessTooLarge } from '../../proof/diagram/too-large.ts';
 import { createModel, type Model } from '../../proof/model/model.ts';
-import type { Span } from '../../source/source.ts';
+import type { Span } from '../../language/source/source.ts';
 
 /** Where a value of an account is used: the stages of the hosts, as far as a model can tell them apart. */
 interface Use {

@@ -1,12 +1,12 @@
-import { isHost, isSameHostPath, isSecureAddress } from '../../evaluate/addresses.ts';
-import { hostsOfAddress } from '../../evaluate/hosts-of.ts';
-import type { Expression } from '../../model/expression.ts';
-import { mostTexts, possibleTexts } from '../../evaluate/possible-texts.ts';
-import type { Program, Tag } from '../../model/program.ts';
-import { expressionSitesOf, type ExpressionSite } from '../../traverse/expression-sites.ts';
-import { diagnose } from '../../diagnostics/catalogue.ts';
-import type { Diagnostic, ReportDiagnostic } from '../../diagnostics/diagnostic.ts';
-import { spanText, type Source, type Span } from '../../source/source.ts';
+import { isHost, isSameHostPath, isSecureAddress } from '../../compile/evaluate/addresses.ts';
+import { hostsOfAddress } from '../../compile/evaluate/hosts-of.ts';
+import type { Expression } from '../../language/model/expression.ts';
+import { mostTexts, possibleTexts } from '../../compile/evaluate/possible-texts.ts';
+import type { Program, Tag } from '../../language/model/program.ts';
+import { expressionSitesOf, type ExpressionSite } from '../../compile/traverse/expression-sites.ts';
+import { diagnose } from '../../language/diagnostics/catalogue.ts';
+import type { Diagnostic, ReportDiagnostic } from '../../language/diagnostics/diagnostic.ts';
+import { spanText, type Source, type Span } from '../../language/source/source.ts';
 
 /** Checks the addresses of tags and calls: each must be a host name or an address that a page may call. */
 export function checkAddresses(program: Program, report: ReportDiagnostic): void {

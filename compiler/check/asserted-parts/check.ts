@@ -1,8 +1,8 @@
-import { diagnose } from '../../diagnostics/catalogue.ts';
-import type { ReportDiagnostic } from '../../diagnostics/diagnostic.ts';
-import { covers, startsIn } from '../../evaluate/covers.ts';
-import type { AssertedPart } from '../../model/assertion.ts';
-import type { Program } from '../../model/program.ts';
+import { diagnose } from '../../language/diagnostics/catalogue.ts';
+import type { ReportDiagnostic } from '../../language/diagnostics/diagnostic.ts';
+import { covers, startsIn } from '../../compile/evaluate/covers.ts';
+import type { AssertedPart } from '../../language/model/assertion.ts';
+import type { Program } from '../../language/model/program.ts';
 
 /** Reports assertions about storing or loading whose subject never does that, so that they prove nothing. */
 export function checkAssertedParts(program: Program, report: ReportDiagnostic): void {

@@ -1,7 +1,7 @@
-import { diagnose } from '../../diagnostics/catalogue.ts';
-import type { ReportDiagnostic } from '../../diagnostics/diagnostic.ts';
-import { partyOfCall } from '../../evaluate/party-of.ts';
-import type { Program } from '../../model/program.ts';
+import { diagnose } from '../../language/diagnostics/catalogue.ts';
+import type { ReportDiagnostic } from '../../language/diagnostics/diagnostic.ts';
+import { partyOfCall } from '../../compile/evaluate/party-of.ts';
+import type { Program } from '../../language/model/program.ts';
 
 /** Reports calls that may reach a third party without a consent group. */
 export function checkCallGroups(program: Program, report: ReportDiagnostic): void {

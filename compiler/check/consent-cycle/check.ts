@@ -1,11 +1,11 @@
-import type { Expression } from '../../model/expression.ts';
-import type { Span } from '../../source/source.ts';
-import { expressionSitesOf } from '../../traverse/expression-sites.ts';
-import { dependenciesOf } from '../../traverse/references-of.ts';
-import type { Program } from '../../model/program.ts';
-import { diagnose } from '../../diagnostics/catalogue.ts';
-import type { ReportDiagnostic } from '../../diagnostics/diagnostic.ts';
-import { dependsOnConsent } from '../../infer/depends-on-consent.ts';
+import type { Expression } from '../../language/model/expression.ts';
+import type { Span } from '../../language/source/source.ts';
+import { expressionSitesOf } from '../../compile/traverse/expression-sites.ts';
+import { dependenciesOf } from '../../compile/traverse/references-of.ts';
+import type { Program } from '../../language/model/program.ts';
+import { diagnose } from '../../language/diagnostics/catalogue.ts';
+import type { ReportDiagnostic } from '../../language/diagnostics/diagnostic.ts';
+import { dependsOnConsent } from '../../compile/infer/depends-on-consent.ts';
 
 /** Reports conditions that decide about consent and also read it: neither value would ever be known. */
 export function checkConsentCycle(program: Program, report: ReportDiagnostic): void {

@@ -1,9 +1,9 @@
-import type { Program } from '../../model/program.ts';
-import type { Given, Scenario } from '../../model/scenario.ts';
-import { staticValue } from '../../evaluate/static-value.ts';
-import { diagnose } from '../../diagnostics/catalogue.ts';
-import type { ReportDiagnostic } from '../../diagnostics/diagnostic.ts';
-import { placeOf, placesOfSource } from '../../declarations/scenario/given-place.ts';
+import type { Program } from '../../language/model/program.ts';
+import type { Given, Scenario } from '../../language/model/scenario.ts';
+import { staticValue } from '../../compile/evaluate/static-value.ts';
+import { diagnose } from '../../language/diagnostics/catalogue.ts';
+import type { ReportDiagnostic } from '../../language/diagnostics/diagnostic.ts';
+import { placeOf, placesOfSource } from '../../compile/declarations/scenario/given-place.ts';
 
 /** Reports scenarios that give both consent and the cookie in which the consent manager stores it. */
 export function checkConsentGivenTwice({ consent, scenarios }: Program, report: ReportDiagnostic): void {

@@ -1,6 +1,6 @@
-import type { Group, Program } from '../../model/program.ts';
-import { diagnose } from '../../diagnostics/catalogue.ts';
-import type { ReportDiagnostic } from '../../diagnostics/diagnostic.ts';
+import type { Group, Program } from '../../language/model/program.ts';
+import { diagnose } from '../../language/diagnostics/catalogue.ts';
+import type { ReportDiagnostic } from '../../language/diagnostics/diagnostic.ts';
 
 /** Checks that group numbers are unique, and that the tags a group enables wait for that group (CONS-03). */
 export function checkConsentGroups({ consent, tags }: Program, report: ReportDiagnostic): void {

@@ -1,8 +1,8 @@
-import { target } from '../../traverse/target.ts';
-import { expressionSitesOf } from '../../traverse/expression-sites.ts';
-import type { Program } from '../../model/program.ts';
-import { diagnose } from '../../diagnostics/catalogue.ts';
-import type { ReportDiagnostic } from '../../diagnostics/diagnostic.ts';
+import { target } from '../../compile/traverse/target.ts';
+import { expressionSitesOf } from '../../compile/traverse/expression-sites.ts';
+import type { Program } from '../../language/model/program.ts';
+import { diagnose } from '../../language/diagnostics/catalogue.ts';
+import type { ReportDiagnostic } from '../../language/diagnostics/diagnostic.ts';
 
 /** Reports direct-call names with surrounding spaces: calls ignore the spaces, so such a rule would never run. */
 export function checkDirectNames(program: Program, report: ReportDiagnostic): void {

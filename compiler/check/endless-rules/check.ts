@@ -1,8 +1,8 @@
-import { findCycles } from '../../flow/find-cycles.ts';
-import { placeOfCycle } from '../../flow/place-of-cycle.ts';
-import type { Program, Rule, Running } from '../../model/program.ts';
-import { diagnose } from '../../diagnostics/catalogue.ts';
-import type { ReportDiagnostic } from '../../diagnostics/diagnostic.ts';
+import { findCycles } from '../../compile/flow/find-cycles.ts';
+import { placeOfCycle } from '../../compile/flow/place-of-cycle.ts';
+import type { Program, Rule, Running } from '../../language/model/program.ts';
+import { diagnose } from '../../language/diagnostics/catalogue.ts';
+import type { ReportDiagnostic } from '../../language/diagnostics/diagnostic.ts';
 
 /** Reports rules that start themselves or each other, with nothing that stops them. */
 export function checkEndlessRules(program: Program, report: ReportDiagnostic): void {

@@ -1,15 +1,15 @@
-import type { Expression } from '../../model/expression.ts';
-import type { ConditionDeclaration, Program, Rule } from '../../model/program.ts';
-import { eventFieldOf } from '../../traverse/reads-event.ts';
-import { children } from '../../traverse/children.ts';
-import { expressionSitesOf, roleTraits, type ExpressionSite } from '../../traverse/expression-sites.ts';
-import { memoize } from '../../traverse/memoize.ts';
-import { dependenciesOf } from '../../traverse/references-of.ts';
-import { diagnose } from '../../diagnostics/catalogue.ts';
-import type { ReportDiagnostic } from '../../diagnostics/diagnostic.ts';
-import type { Source } from '../../source/source.ts';
-import { eventsWithout } from '../../infer/events-without.ts';
-import { eventFieldsOf } from '../../declarations/running/triggers.ts';
+import type { Expression } from '../../language/model/expression.ts';
+import type { ConditionDeclaration, Program, Rule } from '../../language/model/program.ts';
+import { eventFieldOf } from '../../compile/traverse/reads-event.ts';
+import { children } from '../../compile/traverse/children.ts';
+import { expressionSitesOf, roleTraits, type ExpressionSite } from '../../compile/traverse/expression-sites.ts';
+import { memoize } from '../../compile/traverse/memoize.ts';
+import { dependenciesOf } from '../../compile/traverse/references-of.ts';
+import { diagnose } from '../../language/diagnostics/catalogue.ts';
+import type { ReportDiagnostic } from '../../language/diagnostics/diagnostic.ts';
+import type { Source } from '../../language/source/source.ts';
+import { eventsWithout } from '../../compile/infer/events-without.ts';
+import { eventFieldsOf } from '../../compile/declarations/running/triggers.ts';
 
 /**
  * Reports declared conditions that read an event field where the event does not provide it. They can be used only in

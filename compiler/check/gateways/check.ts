@@ -1,8 +1,8 @@
-import { diagnose } from '../../diagnostics/catalogue.ts';
-import type { ReportDiagnostic } from '../../diagnostics/diagnostic.ts';
-import { hostOfUrl } from '../../evaluate/host-of-url.ts';
-import { isOwnHost, ownHostsOf } from '../../evaluate/own-hosts.ts';
-import type { Program } from '../../model/program.ts';
+import { diagnose } from '../../language/diagnostics/catalogue.ts';
+import type { ReportDiagnostic } from '../../language/diagnostics/diagnostic.ts';
+import { hostOfUrl } from '../../compile/evaluate/host-of-url.ts';
+import { isOwnHost, ownHostsOf } from '../../compile/evaluate/own-hosts.ts';
+import type { Program } from '../../language/model/program.ts';
 
 /**
  * Reports gateways at hosts that are not own: these would be recipients that no proof and no report names. Also reports

@@ -1,13 +1,13 @@
-import { endsHost, isSecureAddress } from '../../evaluate/addresses.ts';
-import type { Expression } from '../../model/expression.ts';
-import { target } from '../../traverse/target.ts';
-import { hostsOfAddress } from '../../evaluate/hosts-of.ts';
-import { possibleTexts } from '../../evaluate/possible-texts.ts';
-import type { Program } from '../../model/program.ts';
-import { expressionSitesOf } from '../../traverse/expression-sites.ts';
-import { diagnose } from '../../diagnostics/catalogue.ts';
-import type { ReportDiagnostic } from '../../diagnostics/diagnostic.ts';
-import { spanText } from '../../source/source.ts';
+import { endsHost, isSecureAddress } from '../../compile/evaluate/addresses.ts';
+import type { Expression } from '../../language/model/expression.ts';
+import { target } from '../../compile/traverse/target.ts';
+import { hostsOfAddress } from '../../compile/evaluate/hosts-of.ts';
+import { possibleTexts } from '../../compile/evaluate/possible-texts.ts';
+import type { Program } from '../../language/model/program.ts';
+import { expressionSitesOf } from '../../compile/traverse/expression-sites.ts';
+import { diagnose } from '../../language/diagnostics/catalogue.ts';
+import type { ReportDiagnostic } from '../../language/diagnostics/diagnostic.ts';
+import { spanText } from '../../language/source/source.ts';
 
 /** Reports scripts and frames whose host a page or its visitors could choose; only rule files may. */
 export function checkLoads(program: Program, report: ReportDiagnostic): void {

@@ -1,17 +1,17 @@
-import type { Expression } from '../../model/expression.ts';
-import { children } from '../../traverse/children.ts';
-import type { Program } from '../../model/program.ts';
-import { diagnose } from '../../diagnostics/catalogue.ts';
-import type { ReportDiagnostic } from '../../diagnostics/diagnostic.ts';
-import type { Source } from '../../source/source.ts';
-import { guardedParts } from '../../traverse/guarded-parts.ts';
+import type { Expression } from '../../language/model/expression.ts';
+import { children } from '../../compile/traverse/children.ts';
+import type { Program } from '../../language/model/program.ts';
+import { diagnose } from '../../language/diagnostics/catalogue.ts';
+import type { ReportDiagnostic } from '../../language/diagnostics/diagnostic.ts';
+import type { Source } from '../../language/source/source.ts';
+import { guardedParts } from '../../compile/traverse/guarded-parts.ts';
 import { createNeverMissing, type NeverMissing } from '../never-missing.ts';
 import { decisionsOf, type Decision } from './decisions.ts';
-import { isKnown, knownWhen, missingIn, union } from '../../analysis/known-values.ts';
+import { isKnown, knownWhen, missingIn, union } from '../../compile/analysis/known-values.ts';
 import { hasNegation, truthOf } from './has-negation.ts';
-import { createInterpreter, type CaseOf } from '../../analysis/interpreter.ts';
-import { valuesOfData, valuesOfTable } from '../../traverse/values-of.ts';
-import { valueKey, nameOf } from '../../analysis/value-key.ts';
+import { createInterpreter, type CaseOf } from '../../compile/analysis/interpreter.ts';
+import { valuesOfData, valuesOfTable } from '../../compile/traverse/values-of.ts';
+import { valueKey, nameOf } from '../../compile/analysis/value-key.ts';
 
 /**
  * Reports values that may be missing (undefined) under `not`. A comparison with a missing value is false, so

@@ -1,13 +1,13 @@
-import { children } from '../../traverse/children.ts';
-import type { Expression } from '../../model/expression.ts';
-import type { Program } from '../../model/program.ts';
+import { children } from '../../compile/traverse/children.ts';
+import type { Expression } from '../../language/model/expression.ts';
+import type { Program } from '../../language/model/program.ts';
 import {
   expressionSitesOf,
   roleTraits,
   type ExpressionSite,
   type RoleTraits,
-} from '../../traverse/expression-sites.ts';
-import type { Source } from '../../source/source.ts';
+} from '../../compile/traverse/expression-sites.ts';
+import type { Source } from '../../language/source/source.ts';
 
 /** A condition with the file it is written in. */
 export interface Decision extends Pick<RoleTraits, 'settlesText' | 'closes'> {

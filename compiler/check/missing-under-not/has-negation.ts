@@ -1,9 +1,9 @@
-import { staticValue } from '../../evaluate/static-value.ts';
-import type { Expression } from '../../model/expression.ts';
-import type { DataElement, Matrix } from '../../model/program.ts';
-import { children } from '../../traverse/children.ts';
-import { memoize } from '../../traverse/memoize.ts';
-import { valuesOfData, valuesOfTable } from '../../traverse/values-of.ts';
+import { staticValue } from '../../compile/evaluate/static-value.ts';
+import type { Expression } from '../../language/model/expression.ts';
+import type { DataElement, Matrix } from '../../language/model/program.ts';
+import { children } from '../../compile/traverse/children.ts';
+import { memoize } from '../../compile/traverse/memoize.ts';
+import { valuesOfData, valuesOfTable } from '../../compile/traverse/values-of.ts';
 
 /**
  * Whether an expression may negate a condition: with `not`, as an operand of a comparison, or in a case. Most do not, and

@@ -1,8 +1,8 @@
-import { diagnose } from '../../diagnostics/catalogue.ts';
-import type { ReportDiagnostic } from '../../diagnostics/diagnostic.ts';
-import { sendsWithoutConsent } from '../../evaluate/sends-without-consent.ts';
-import type { Vendor } from '../../model/declared-vendor.ts';
-import type { Program } from '../../model/program.ts';
+import { diagnose } from '../../language/diagnostics/catalogue.ts';
+import type { ReportDiagnostic } from '../../language/diagnostics/diagnostic.ts';
+import { sendsWithoutConsent } from '../../compile/evaluate/sends-without-consent.ts';
+import type { Vendor } from '../../language/model/declared-vendor.ts';
+import type { Program } from '../../language/model/program.ts';
 
 /**
  * Reports tags that may send to a third party before any consent although their vendor is declared for another group, or is a

@@ -1,13 +1,13 @@
-import type { Expression } from '../../model/expression.ts';
-import { expressionSitesOf } from '../../traverse/expression-sites.ts';
-import { recipientOf, type Recipient } from '../../evaluate/recipient-of.ts';
-import type { Program } from '../../model/program.ts';
-import { diagnose } from '../../diagnostics/catalogue.ts';
-import type { ReportDiagnostic } from '../../diagnostics/diagnostic.ts';
-import { spanText, type Source } from '../../source/source.ts';
-import { hasPersonalData } from '../../infer/labels/has-personal-data.ts';
-import { labelOf } from '../../infer/labels/label-of.ts';
-import { coversLabel, describeLabel, textLabel, type Label, type PersonalKind } from '../../model/label.ts';
+import type { Expression } from '../../language/model/expression.ts';
+import { expressionSitesOf } from '../../compile/traverse/expression-sites.ts';
+import { recipientOf, type Recipient } from '../../compile/evaluate/recipient-of.ts';
+import type { Program } from '../../language/model/program.ts';
+import { diagnose } from '../../language/diagnostics/catalogue.ts';
+import type { ReportDiagnostic } from '../../language/diagnostics/diagnostic.ts';
+import { spanText, type Source } from '../../language/source/source.ts';
+import { hasPersonalData } from '../../compile/infer/labels/has-personal-data.ts';
+import { labelOf } from '../../compile/infer/labels/label-of.ts';
+import { coversLabel, describeLabel, textLabel, type Label, type PersonalKind } from '../../language/model/label.ts';
 import { personalTrail } from './personal-trail.ts';
 
 /**

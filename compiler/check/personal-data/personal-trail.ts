@@ -1,12 +1,12 @@
-import type { Expression, Labeller } from '../../model/expression.ts';
-import { children } from '../../traverse/children.ts';
-import { hasPersonalData } from '../../infer/labels/has-personal-data.ts';
-import { sentBy } from '../../infer/labels/sent-by.ts';
-import type { Declared } from '../../model/program.ts';
-import type { Type } from '../../model/type.ts';
-import { referenceOf } from '../../traverse/reference-of.ts';
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { nameOf } from '../../analysis/value-key.ts';
+import type { Expression, Labeller } from '../../language/model/expression.ts';
+import { children } from '../../compile/traverse/children.ts';
+import { hasPersonalData } from '../../compile/infer/labels/has-personal-data.ts';
+import { sentBy } from '../../compile/infer/labels/sent-by.ts';
+import type { Declared } from '../../language/model/program.ts';
+import type { Type } from '../../language/model/type.ts';
+import { referenceOf } from '../../compile/traverse/reference-of.ts';
+import type { Diagnostic } from '../../language/diagnostics/diagnostic.ts';
+import { nameOf } from '../../compile/analysis/value-key.ts';
 
 /** How the label "personal" reached an expression: the names on the way, and the declaration that sets it. */
 export interface PersonalTrail {

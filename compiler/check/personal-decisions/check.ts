@@ -1,11 +1,11 @@
-import { diagnose } from '../../diagnostics/catalogue.ts';
-import type { ReportDiagnostic } from '../../diagnostics/diagnostic.ts';
-import { hasPersonalData } from '../../infer/labels/has-personal-data.ts';
-import type { Program, Rule, Tag } from '../../model/program.ts';
-import { spanText } from '../../source/source.ts';
-import { expressionSitesOf } from '../../traverse/expression-sites.ts';
+import { diagnose } from '../../language/diagnostics/catalogue.ts';
+import type { ReportDiagnostic } from '../../language/diagnostics/diagnostic.ts';
+import { hasPersonalData } from '../../compile/infer/labels/has-personal-data.ts';
+import type { Program, Rule, Tag } from '../../language/model/program.ts';
+import { spanText } from '../../language/source/source.ts';
+import { expressionSitesOf } from '../../compile/traverse/expression-sites.ts';
 import { personalTrail } from '../personal-data/personal-trail.ts';
-import { writesOf } from '../../flow/writes.ts';
+import { writesOf } from '../../compile/flow/writes.ts';
 import { readBack, reportReadBack, type ReadBack } from '../personal-states/read-back.ts';
 import { publicChoice } from './public-choice.ts';
 import { decisionsOf, decisionsOfAction, decisionsOfCall, personalAtoms, type Decision } from './decisions.ts';

@@ -1,13 +1,19 @@
-import { keyOfResponse, keysOfAction, keysOfTag, type EventKey } from '../../flow/event-keys.ts';
-import { flowOf } from '../../flow/flow.ts';
-import { isLength, pathsOfItem, writesOf, writesOfValues, type Write } from '../../flow/writes.ts';
-import { partyOfCall, partyOfOptions, partyOfVendorCall, thirdGates, type Party } from '../../evaluate/party-of.ts';
-import { fieldsOfResponder } from '../../infer/call/responder.ts';
-import { hidesDecisions } from '../../infer/labels/is-labelled-as.ts';
-import { labelsAt } from '../../infer/labels/label-tree.ts';
-import type { Action, Call, Declared, Program, Running, Tag } from '../../model/program.ts';
-import type { TypeFields } from '../../model/type.ts';
-import { pushedItem } from '../../traverse/pushed-item.ts';
+import { keyOfResponse, keysOfAction, keysOfTag, type EventKey } from '../../compile/flow/event-keys.ts';
+import { flowOf } from '../../compile/flow/flow.ts';
+import { isLength, pathsOfItem, writesOf, writesOfValues, type Write } from '../../compile/flow/writes.ts';
+import {
+  partyOfCall,
+  partyOfOptions,
+  partyOfVendorCall,
+  thirdGates,
+  type Party,
+} from '../../compile/evaluate/party-of.ts';
+import { fieldsOfResponder } from '../../compile/infer/call/responder.ts';
+import { hidesDecisions } from '../../compile/infer/labels/is-labelled-as.ts';
+import { labelsAt } from '../../compile/infer/labels/label-tree.ts';
+import type { Action, Call, Declared, Program, Running, Tag } from '../../language/model/program.ts';
+import type { TypeFields } from '../../language/model/type.ts';
+import { pushedItem } from '../../compile/traverse/pushed-item.ts';
 import { readBack } from '../personal-states/read-back.ts';
 import { moduleOfAction, modulesWithValues } from '../personal-states/modules-with-values.ts';
 

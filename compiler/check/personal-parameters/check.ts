@@ -1,11 +1,11 @@
-import { diagnose } from '../../diagnostics/catalogue.ts';
-import type { ReportDiagnostic } from '../../diagnostics/diagnostic.ts';
-import { readsVisits } from '../../evaluate/stored-by-script.ts';
-import { hasPersonalData } from '../../infer/labels/has-personal-data.ts';
-import { labellerAt } from '../../infer/labels/label-tree.ts';
-import { createIsRedacted } from '../../language/redacted-parameters.ts';
-import type { Program } from '../../model/program.ts';
-import { lazily } from '../../traverse/memoize.ts';
+import { diagnose } from '../../language/diagnostics/catalogue.ts';
+import type { ReportDiagnostic } from '../../language/diagnostics/diagnostic.ts';
+import { readsVisits } from '../../compile/evaluate/stored-by-script.ts';
+import { hasPersonalData } from '../../compile/infer/labels/has-personal-data.ts';
+import { labellerAt } from '../../compile/infer/labels/label-tree.ts';
+import { createIsRedacted } from '../../language/tables/redacted-parameters.ts';
+import type { Program } from '../../language/model/program.ts';
+import { lazily } from '../../compile/traverse/memoize.ts';
 
 /**
  * Reports query parameters that are declared personal but not redacted in addresses (PII-05). Every value that contains

@@ -1,23 +1,23 @@
-import type { Place } from '../../../runtime/place.ts';
-import type { Expression } from '../../model/expression.ts';
-import { hasPersonalData } from '../../infer/labels/has-personal-data.ts';
-import { hidesDecisions } from '../../infer/labels/is-labelled-as.ts';
-import { labelOf } from '../../infer/labels/label-of.ts';
-import { coversLabel, joinLabels } from '../../model/label.ts';
-import type { Action, Declared, Program, Trigger } from '../../model/program.ts';
-import { staticValue } from '../../evaluate/static-value.ts';
-import { labelsAt, labelsOfPart } from '../../infer/labels/label-tree.ts';
-import { partOfData, placesOfEvent, placesOfNamed } from '../../infer/labels/places-of-event.ts';
-import { writesOfValues } from '../../flow/writes.ts';
-import { unknownType, withPersonal, type Type } from '../../model/type.ts';
-import { expressionSitesOf } from '../../traverse/expression-sites.ts';
-import { expressionsOfAction } from '../../traverse/expressions-of.ts';
+import type { Place } from '../../../runtime/tables/place.ts';
+import type { Expression } from '../../language/model/expression.ts';
+import { hasPersonalData } from '../../compile/infer/labels/has-personal-data.ts';
+import { hidesDecisions } from '../../compile/infer/labels/is-labelled-as.ts';
+import { labelOf } from '../../compile/infer/labels/label-of.ts';
+import { coversLabel, joinLabels } from '../../language/model/label.ts';
+import type { Action, Declared, Program, Trigger } from '../../language/model/program.ts';
+import { staticValue } from '../../compile/evaluate/static-value.ts';
+import { labelsAt, labelsOfPart } from '../../compile/infer/labels/label-tree.ts';
+import { partOfData, placesOfEvent, placesOfNamed } from '../../compile/infer/labels/places-of-event.ts';
+import { writesOfValues } from '../../compile/flow/writes.ts';
+import { unknownType, withPersonal, type Type } from '../../language/model/type.ts';
+import { expressionSitesOf } from '../../compile/traverse/expression-sites.ts';
+import { expressionsOfAction } from '../../compile/traverse/expressions-of.ts';
 import { personalTrail } from '../personal-data/personal-trail.ts';
 import { checkReadBack } from './read-back.ts';
 import { moduleOfAction, modulesOfVendor, modulesWithValues, readsOfModules } from './modules-with-values.ts';
-import { diagnose } from '../../diagnostics/catalogue.ts';
-import type { Diagnostic, ReportDiagnostic } from '../../diagnostics/diagnostic.ts';
-import { spanText, type Source } from '../../source/source.ts';
+import { diagnose } from '../../language/diagnostics/catalogue.ts';
+import type { Diagnostic, ReportDiagnostic } from '../../language/diagnostics/diagnostic.ts';
+import { spanText, type Source } from '../../language/source/source.ts';
 
 /**
  * Reports personal data that is written to a place that no declaration labels as personal: a state, an event, the data

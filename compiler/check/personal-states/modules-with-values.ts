@@ -1,9 +1,9 @@
-import type { Vendor } from '../../model/declared-vendor.ts';
-import type { Expression, ExpressionOf } from '../../model/expression.ts';
-import type { Action, Program } from '../../model/program.ts';
-import { expressionSitesOf } from '../../traverse/expression-sites.ts';
-import { memoize } from '../../traverse/memoize.ts';
-import { walk } from '../../traverse/walk.ts';
+import type { Vendor } from '../../language/model/declared-vendor.ts';
+import type { Expression, ExpressionOf } from '../../language/model/expression.ts';
+import type { Action, Program } from '../../language/model/program.ts';
+import { expressionSitesOf } from '../../compile/traverse/expression-sites.ts';
+import { memoize } from '../../compile/traverse/memoize.ts';
+import { walk } from '../../compile/traverse/walk.ts';
 
 /** Returns the custom module that performs an action. Undefined for actions of tagc. */
 export function moduleOfAction(action: Action): string | undefined {

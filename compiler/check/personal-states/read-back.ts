@@ -1,16 +1,16 @@
-import type { Place } from '../../../runtime/place.ts';
-import { readingsOf, type Reading } from '../../flow/readings.ts';
-import { writesOf, type Write } from '../../flow/writes.ts';
-import { diagnose } from '../../diagnostics/catalogue.ts';
-import type { ReportDiagnostic } from '../../diagnostics/diagnostic.ts';
-import { hasPersonalData } from '../../infer/labels/has-personal-data.ts';
-import { isLabelledAs } from '../../infer/labels/is-labelled-as.ts';
-import { labelOf } from '../../infer/labels/label-of.ts';
-import type { Expression } from '../../model/expression.ts';
-import { textLabel, type Label } from '../../model/label.ts';
-import type { Program, Tag, VendorCall } from '../../model/program.ts';
-import { spanText, type Source } from '../../source/source.ts';
-import { memoize } from '../../traverse/memoize.ts';
+import type { Place } from '../../../runtime/tables/place.ts';
+import { readingsOf, type Reading } from '../../compile/flow/readings.ts';
+import { writesOf, type Write } from '../../compile/flow/writes.ts';
+import { diagnose } from '../../language/diagnostics/catalogue.ts';
+import type { ReportDiagnostic } from '../../language/diagnostics/diagnostic.ts';
+import { hasPersonalData } from '../../compile/infer/labels/has-personal-data.ts';
+import { isLabelledAs } from '../../compile/infer/labels/is-labelled-as.ts';
+import { labelOf } from '../../compile/infer/labels/label-of.ts';
+import type { Expression } from '../../language/model/expression.ts';
+import { textLabel, type Label } from '../../language/model/label.ts';
+import type { Program, Tag, VendorCall } from '../../language/model/program.ts';
+import { spanText, type Source } from '../../language/source/source.ts';
+import { memoize } from '../../compile/traverse/memoize.ts';
 import { personalTrail } from '../personal-data/personal-trail.ts';
 
 /** A place that a tag writes, and what reads it without a label. */

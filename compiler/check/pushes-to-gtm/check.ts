@@ -1,7 +1,7 @@
-import { diagnose } from '../../diagnostics/catalogue.ts';
-import type { ReportDiagnostic } from '../../diagnostics/diagnostic.ts';
-import type { Action, Program } from '../../model/program.ts';
-import { pushedItem } from '../../traverse/pushed-item.ts';
+import { diagnose } from '../../language/diagnostics/catalogue.ts';
+import type { ReportDiagnostic } from '../../language/diagnostics/diagnostic.ts';
+import type { Action, Program } from '../../language/model/program.ts';
+import { pushedItem } from '../../compile/traverse/pushed-item.ts';
 
 /**
  * Reports pushes into the data layer of Google Tag Manager that pass no gate: they hand data to a third party. Also reports

@@ -1,11 +1,11 @@
-import type { Expression } from '../../model/expression.ts';
-import type { Call, Program, Rule, Running, VendorCall } from '../../model/program.ts';
-import { expressionSitesOf, type ExpressionSite } from '../../traverse/expression-sites.ts';
-import { diagnose } from '../../diagnostics/catalogue.ts';
-import type { ReportDiagnostic } from '../../diagnostics/diagnostic.ts';
-import type { Source } from '../../source/source.ts';
-import { isKnown, knownWhen, missingIn, union } from '../../analysis/known-values.ts';
-import { nameOf } from '../../analysis/value-key.ts';
+import type { Expression } from '../../language/model/expression.ts';
+import type { Call, Program, Rule, Running, VendorCall } from '../../language/model/program.ts';
+import { expressionSitesOf, type ExpressionSite } from '../../compile/traverse/expression-sites.ts';
+import { diagnose } from '../../language/diagnostics/catalogue.ts';
+import type { ReportDiagnostic } from '../../language/diagnostics/diagnostic.ts';
+import type { Source } from '../../language/source/source.ts';
+import { isKnown, knownWhen, missingIn, union } from '../../compile/analysis/known-values.ts';
+import { nameOf } from '../../compile/analysis/value-key.ts';
 import { createNeverMissing } from '../never-missing.ts';
 
 /** Reports required values of vendors and calls that may be missing when the call is made. */

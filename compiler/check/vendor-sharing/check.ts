@@ -1,5 +1,5 @@
-import type { ReportDiagnostic } from '../../diagnostics/diagnostic.ts';
-import type { Program } from '../../model/program.ts';
+import type { ReportDiagnostic } from '../../language/diagnostics/diagnostic.ts';
+import type { Program } from '../../language/model/program.ts';
 import { reportGlobalNames } from './report-global-names.ts';
 import { reportOptions } from './report-options.ts';
 import { reportScripts } from './report-scripts.ts';

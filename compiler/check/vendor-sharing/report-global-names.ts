@@ -1,8 +1,8 @@
-import { diagnose } from '../../diagnostics/catalogue.ts';
-import type { ReportDiagnostic } from '../../diagnostics/diagnostic.ts';
-import type { CommandQueue } from '../../model/declared-vendor.ts';
-import type { Program, Project, Tag } from '../../model/program.ts';
-import type { Span } from '../../source/source.ts';
+import { diagnose } from '../../language/diagnostics/catalogue.ts';
+import type { ReportDiagnostic } from '../../language/diagnostics/diagnostic.ts';
+import type { CommandQueue } from '../../language/model/declared-vendor.ts';
+import type { Program, Project, Tag } from '../../language/model/program.ts';
+import type { Span } from '../../language/source/source.ts';
 
 /** Reports global names that two queues or vendors of the project's tags use: one would read or replace what the other needs. */
 export function reportGlobalNames({ tags, project }: Program, report: ReportDiagnostic): void {

@@ -1,12 +1,12 @@
-import { diagnose } from '../../diagnostics/catalogue.ts';
-import type { ReportDiagnostic } from '../../diagnostics/diagnostic.ts';
-import { runTogether } from '../../evaluate/run-together.ts';
-import { staticValue } from '../../evaluate/static-value.ts';
-import type { CommandQueue, Vendor } from '../../model/declared-vendor.ts';
-import type { Expression } from '../../model/expression.ts';
-import type { Program, Tag } from '../../model/program.ts';
-import { memoize } from '../../traverse/memoize.ts';
-import { walk } from '../../traverse/walk.ts';
+import { diagnose } from '../../language/diagnostics/catalogue.ts';
+import type { ReportDiagnostic } from '../../language/diagnostics/diagnostic.ts';
+import { runTogether } from '../../compile/evaluate/run-together.ts';
+import { staticValue } from '../../compile/evaluate/static-value.ts';
+import type { CommandQueue, Vendor } from '../../language/model/declared-vendor.ts';
+import type { Expression } from '../../language/model/expression.ts';
+import type { Program, Tag } from '../../language/model/program.ts';
+import { memoize } from '../../compile/traverse/memoize.ts';
+import { walk } from '../../compile/traverse/walk.ts';
 
 /**
  * Reports tags that run together and share a queue or global variables that are set up with options: with which of them would

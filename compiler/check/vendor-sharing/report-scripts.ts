@@ -1,12 +1,12 @@
-import { diagnose } from '../../diagnostics/catalogue.ts';
-import type { ReportDiagnostic } from '../../diagnostics/diagnostic.ts';
-import { withOptions } from '../../evaluate/command-of.ts';
-import { runTogether } from '../../evaluate/run-together.ts';
-import { staticValue } from '../../evaluate/static-value.ts';
-import type { CommandQueue } from '../../model/declared-vendor.ts';
-import type { Expression } from '../../model/expression.ts';
-import type { Program, Tag } from '../../model/program.ts';
-import type { Span } from '../../source/source.ts';
+import { diagnose } from '../../language/diagnostics/catalogue.ts';
+import type { ReportDiagnostic } from '../../language/diagnostics/diagnostic.ts';
+import { withOptions } from '../../compile/evaluate/command-of.ts';
+import { runTogether } from '../../compile/evaluate/run-together.ts';
+import { staticValue } from '../../compile/evaluate/static-value.ts';
+import type { CommandQueue } from '../../language/model/declared-vendor.ts';
+import type { Expression } from '../../language/model/expression.ts';
+import type { Program, Tag } from '../../language/model/program.ts';
+import type { Span } from '../../language/source/source.ts';
 
 /**
  * Reports tags that run together and load one script, but with other attributes or through another gateway: it is loaded

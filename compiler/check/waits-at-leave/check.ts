@@ -1,6 +1,6 @@
-import type { Action, Program, VendorCall } from '../../model/program.ts';
-import { diagnose } from '../../diagnostics/catalogue.ts';
-import type { ReportDiagnostic } from '../../diagnostics/diagnostic.ts';
+import type { Action, Program, VendorCall } from '../../language/model/program.ts';
+import { diagnose } from '../../language/diagnostics/catalogue.ts';
+import type { ReportDiagnostic } from '../../language/diagnostics/diagnostic.ts';
 
 /**
  * Reports actions that wait after `leave` or `hidden`: the page is gone, or the browser may end it any time, so only data that

@@ -1,7 +1,7 @@
-import type { Value } from '../../../runtime/tables.ts';
-import type { Expression, InlinedCall } from '../../model/expression.ts';
-import type { State } from '../../model/program.ts';
-import type { Source } from '../../source/source.ts';
+import type { Value } from '../../../runtime/tables/tables.ts';
+import type { Expression, InlinedCall } from '../../language/model/expression.ts';
+import type { State } from '../../language/model/program.ts';
+import type { Source } from '../../language/source/source.ts';
 import type { SpecialisedProgram } from '../fold/specialised.ts';
 import type { Writer } from './entry/writer.ts';
 import type { Instrumentation, Judgement } from './instrumentation/instrumentation.ts';

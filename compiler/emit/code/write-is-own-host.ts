@@ -1,4 +1,4 @@
-import { isOwnHost } from '../../evaluate/own-hosts.ts';
+import { isOwnHost } from '../../compile/evaluate/own-hosts.ts';
 import type { Emitter } from './emitter.ts';
 import { define } from './entry/writer.ts';
 

@@ -1,9 +1,9 @@
-import type { Export, ServiceName } from '../../../runtime/tables.ts';
-import type { DataLayerKind } from '../../model/program.ts';
+import type { Export, ServiceName } from '../../../runtime/tables/tables.ts';
+import type { DataLayerKind } from '../../language/model/program.ts';
 import { writeConsent } from './consent/write-consent.ts';
 import { writeConsentSource } from './consent/write-consent-source.ts';
 import { writeOptOut } from './consent/write-opt-out.ts';
-import { redactedParameters } from '../../language/redacted-parameters.ts';
+import { redactedParameters } from '../../language/tables/redacted-parameters.ts';
 import type { Emitter } from './emitter.ts';
 import { writeIsOwnHost } from './write-is-own-host.ts';
 import { writeCampaigns, writeVisit } from './state/write-stored.ts';

@@ -1,12 +1,12 @@
-import type { Case, Expression } from '../../model/expression.ts';
-import { createInterpreter, type Domain, type Name } from '../../analysis/interpreter.ts';
-import { isLarger } from '../../traverse/is-larger.ts';
-import { memoize } from '../../traverse/memoize.ts';
-import { mapChildren } from '../../traverse/map-children.ts';
-import type { Matrix, Program } from '../../model/program.ts';
-import { booleanType, withOptional } from '../../model/type.ts';
-import { operators, type OperatorName } from '../../language/operators.ts';
-import type { Value } from '../../../runtime/tables.ts';
+import type { Case, Expression } from '../../language/model/expression.ts';
+import { createInterpreter, type Domain, type Name } from '../../compile/analysis/interpreter.ts';
+import { isLarger } from '../../compile/traverse/is-larger.ts';
+import { memoize } from '../../compile/traverse/memoize.ts';
+import { mapChildren } from '../../compile/traverse/map-children.ts';
+import type { Matrix, Program } from '../../language/model/program.ts';
+import { booleanType, withOptional } from '../../language/model/type.ts';
+import { operators, type OperatorName } from '../../language/model/operators.ts';
+import type { Value } from '../../../runtime/tables/tables.ts';
 
 /** The input of a bundle: a program, and one site and stage. */
 export interface BundleTarget {

@@ -1,4 +1,4 @@
-import type { Expression } from '../../model/expression.ts';
+import type { Expression } from '../../language/model/expression.ts';
 import type {
   Responder,
   Call,
@@ -11,11 +11,11 @@ import type {
   Rule,
   State,
   Tag,
-} from '../../model/program.ts';
-import { memoize } from '../../traverse/memoize.ts';
+} from '../../language/model/program.ts';
+import { memoize } from '../../compile/traverse/memoize.ts';
 import { fold, isFalse, isTrue, type BundleTarget } from './fold.ts';
 import { lazyCopy } from './lazy-copy.ts';
-import { tagCondition } from '../../analysis/tag-condition.ts';
+import { tagCondition } from '../../compile/analysis/tag-condition.ts';
 import type { SpecialisedDeclarations, Specialiser } from './specialised.ts';
 import { specialiseRule, specialiseTrigger } from './specialise-rule.ts';
 import { withNames } from './with-names.ts';

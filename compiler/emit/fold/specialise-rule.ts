@@ -1,5 +1,5 @@
-import { independentActions } from '../../analysis/independent-actions.ts';
-import type { Action, Once, Remembered, Rule, Trigger } from '../../model/program.ts';
+import { independentActions } from '../../compile/analysis/independent-actions.ts';
+import type { Action, Once, Remembered, Rule, Trigger } from '../../language/model/program.ts';
 import { isFalse } from './fold.ts';
 import type { Specialiser } from './specialised.ts';
 

@@ -1,4 +1,4 @@
-import type { Program, Running } from '../../model/program.ts';
+import type { Program, Running } from '../../language/model/program.ts';
 import { specialiseDeclarations } from './specialise-declarations.ts';
 import type { SpecialisedDeclarations, SpecialisedProgram } from './specialised.ts';
 

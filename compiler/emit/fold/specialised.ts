@@ -1,5 +1,5 @@
-import type { Expression } from '../../model/expression.ts';
-import type { Call, Consent, Program, Rule, Running, State, Tag } from '../../model/program.ts';
+import type { Expression } from '../../language/model/expression.ts';
+import type { Call, Consent, Program, Rule, Running, State, Tag } from '../../language/model/program.ts';
 import type { NamedDeclarations } from './with-names.ts';
 
 /** A program for one site and stage: every expression is folded, and everything that can never run there is omitted. */

@@ -1,4 +1,4 @@
-import type { Expression } from '../../model/expression.ts';
+import type { Expression } from '../../language/model/expression.ts';
 import type {
   Responder,
   ConditionDeclaration,
@@ -7,8 +7,8 @@ import type {
   Matrix,
   PageClass,
   State,
-} from '../../model/program.ts';
-import { mapChildren } from '../../traverse/map-children.ts';
+} from '../../language/model/program.ts';
+import { mapChildren } from '../../compile/traverse/map-children.ts';
 
 /** Functions that replace the declarations that expressions refer to. */
 export interface NamedDeclarations {

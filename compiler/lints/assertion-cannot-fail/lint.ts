@@ -1,5 +1,5 @@
-import type { Expression } from '../../model/expression.ts';
-import type { AssertedClaim } from '../../model/assertion.ts';
+import type { Expression } from '../../language/model/expression.ts';
+import type { AssertedClaim } from '../../language/model/assertion.ts';
 import { defineLint } from '../define-lint.ts';
 
 const tag = 'tag ad { vendor: pixel group: targeting on start options: { url: "https://ad.example/p" } }';

@@ -1,9 +1,9 @@
-import { covers, startsIn, type Starting } from '../../evaluate/covers.ts';
-import type { StartClaim } from '../../model/assertion.ts';
-import type { Expression } from '../../model/expression.ts';
-import type { Declared, Matrix, Program } from '../../model/program.ts';
-import { dependenciesOf } from '../../traverse/references-of.ts';
-import { walk } from '../../traverse/walk.ts';
+import { covers, startsIn, type Starting } from '../../compile/evaluate/covers.ts';
+import type { StartClaim } from '../../language/model/assertion.ts';
+import type { Expression } from '../../language/model/expression.ts';
+import type { Declared, Matrix, Program } from '../../language/model/program.ts';
+import { dependenciesOf } from '../../compile/traverse/references-of.ts';
+import { walk } from '../../compile/traverse/walk.ts';
 import { defineLint } from '../define-lint.ts';
 
 const country = 'data visitorCountry: country = layer("country")\ncountries strict = [DE, FR]';

@@ -1,7 +1,7 @@
-import { possibleTexts } from '../../evaluate/possible-texts.ts';
-import type { Program } from '../../model/program.ts';
-import { nearest } from '../../diagnostics/nearest.ts';
-import { didYouMean } from '../../diagnostics/mistake.ts';
+import { possibleTexts } from '../../compile/evaluate/possible-texts.ts';
+import type { Program } from '../../language/model/program.ts';
+import { nearest } from '../../language/diagnostics/nearest.ts';
+import { didYouMean } from '../../language/diagnostics/mistake.ts';
 import { defineLint } from '../define-lint.ts';
 
 const rules = `tag analytics {

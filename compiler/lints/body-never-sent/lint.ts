@@ -1,4 +1,4 @@
-import { expressionSitesOf } from '../../traverse/expression-sites.ts';
+import { expressionSitesOf } from '../../compile/traverse/expression-sites.ts';
 import { defineLint } from '../define-lint.ts';
 
 export const bodyNeverSent = defineLint({

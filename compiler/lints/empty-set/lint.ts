@@ -1,4 +1,4 @@
-import type { Declared } from '../../model/program.ts';
+import type { Declared } from '../../language/model/program.ts';
 import { defineLint } from '../define-lint.ts';
 
 export const emptySet = defineLint({

@@ -1,4 +1,4 @@
-import type { Accountability, Declared } from '../../model/program.ts';
+import type { Accountability, Declared } from '../../language/model/program.ts';
 import { defineLint } from '../define-lint.ts';
 
 export const expired = defineLint({

@@ -1,5 +1,5 @@
-import { sendsWithoutConsent } from '../../evaluate/sends-without-consent.ts';
-import { usualGroups } from '../../language/usual-groups.ts';
+import { sendsWithoutConsent } from '../../compile/evaluate/sends-without-consent.ts';
+import { usualGroups } from '../../language/tables/usual-groups.ts';
 import { defineLint } from '../define-lint.ts';
 
 const tag = (group: string, fits = 'performance', host = 'counter.example.net') => `

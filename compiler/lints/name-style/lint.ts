@@ -1,4 +1,4 @@
-import type { Declared, Program } from '../../model/program.ts';
+import type { Declared, Program } from '../../language/model/program.ts';
 import { defineLint } from '../define-lint.ts';
 
 const rule = (name: string) => `rule ${name} { on start do log("x") }`;

@@ -1,7 +1,7 @@
-import { isStored } from '../../analysis/is-stored.ts';
-import { requiredActions } from '../../analysis/required-actions.ts';
-import { staticValue } from '../../evaluate/static-value.ts';
-import type { Action, Program, Responder, Rule, Running, State, Tag, Trigger } from '../../model/program.ts';
+import { isStored } from '../../compile/analysis/is-stored.ts';
+import { requiredActions } from '../../compile/analysis/required-actions.ts';
+import { staticValue } from '../../compile/evaluate/static-value.ts';
+import type { Action, Program, Responder, Rule, Running, State, Tag, Trigger } from '../../language/model/program.ts';
 import { startedTags } from '../started-tags.ts';
 
 /** An event that nothing causes. */

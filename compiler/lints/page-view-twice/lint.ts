@@ -1,7 +1,7 @@
-import { automaticOf } from '../../evaluate/automatic-of.ts';
-import { staticValue } from '../../evaluate/static-value.ts';
-import type { Automatic } from '../../model/declared-vendor.ts';
-import type { Action, Rule, Tag, Trigger, VendorCall } from '../../model/program.ts';
+import { automaticOf } from '../../compile/evaluate/automatic-of.ts';
+import { staticValue } from '../../compile/evaluate/static-value.ts';
+import type { Automatic } from '../../language/model/declared-vendor.ts';
+import type { Action, Rule, Tag, Trigger, VendorCall } from '../../language/model/program.ts';
 import { defineLint, type Warn } from '../define-lint.ts';
 
 const rules = (automatic: string, option: string, rule: string) => `

@@ -1,9 +1,9 @@
-import type { Edit } from '../../diagnostics/diagnostic.ts';
-import { parsePattern, type PatternPart } from '../../language/pattern/parse-pattern.ts';
-import type { Expression } from '../../model/expression.ts';
-import type { Span } from '../../source/source.ts';
-import { expressionSitesOf } from '../../traverse/expression-sites.ts';
-import { walk } from '../../traverse/walk.ts';
+import type { Edit } from '../../language/diagnostics/diagnostic.ts';
+import { parsePattern, type PatternPart } from '../../language/tables/pattern/parse-pattern.ts';
+import type { Expression } from '../../language/model/expression.ts';
+import type { Span } from '../../language/source/source.ts';
+import { expressionSitesOf } from '../../compile/traverse/expression-sites.ts';
+import { walk } from '../../compile/traverse/walk.ts';
 import { defineLint } from '../define-lint.ts';
 
 const rule = (when: string) => `rule r { on start when ${when} do log("r") }`;

@@ -1,8 +1,8 @@
-import { findCycles, type Cycle } from '../../flow/find-cycles.ts';
-import type { Expression } from '../../model/expression.ts';
-import { dependenciesOf } from '../../traverse/references-of.ts';
-import { placeOfCycle } from '../../flow/place-of-cycle.ts';
-import type { Rule, Running } from '../../model/program.ts';
+import { findCycles, type Cycle } from '../../compile/flow/find-cycles.ts';
+import type { Expression } from '../../language/model/expression.ts';
+import { dependenciesOf } from '../../compile/traverse/references-of.ts';
+import { placeOfCycle } from '../../compile/flow/place-of-cycle.ts';
+import type { Rule, Running } from '../../language/model/program.ts';
 import { defineLint } from '../define-lint.ts';
 
 const analytics = `tag analytics {

@@ -1,4 +1,4 @@
-import { partyOfOptions } from '../../evaluate/party-of.ts';
+import { partyOfOptions } from '../../compile/evaluate/party-of.ts';
 import { defineLint } from '../define-lint.ts';
 
 const tag = (options: string) => `tag chat { vendor: script group: targeting on start options: { ${options} } }`;

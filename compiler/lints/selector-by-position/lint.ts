@@ -1,12 +1,12 @@
-import { readSelector } from '../../language/selector/read-selector.ts';
-import type { Expression } from '../../model/expression.ts';
-import type { Program } from '../../model/program.ts';
-import { parseType } from '../../model/type.ts';
-import type { Span } from '../../source/source.ts';
-import { children } from '../../traverse/children.ts';
-import { expressionSitesOf, type ExpressionSite } from '../../traverse/expression-sites.ts';
-import { memoize } from '../../traverse/memoize.ts';
-import { walk } from '../../traverse/walk.ts';
+import { readSelector } from '../../language/tables/selector/read-selector.ts';
+import type { Expression } from '../../language/model/expression.ts';
+import type { Program } from '../../language/model/program.ts';
+import { parseType } from '../../language/model/type.ts';
+import type { Span } from '../../language/source/source.ts';
+import { children } from '../../compile/traverse/children.ts';
+import { expressionSitesOf, type ExpressionSite } from '../../compile/traverse/expression-sites.ts';
+import { memoize } from '../../compile/traverse/memoize.ts';
+import { walk } from '../../compile/traverse/walk.ts';
 import { defineLint } from '../define-lint.ts';
 
 export const selectorByPosition = defineLint({

@@ -1,7 +1,7 @@
-import type { Program, Rule, Trigger } from '../../model/program.ts';
-import { isCollection, type Type } from '../../model/type.ts';
-import { sitesOfRule } from '../../traverse/expression-sites.ts';
-import { dependenciesOf } from '../../traverse/references-of.ts';
+import type { Program, Rule, Trigger } from '../../language/model/program.ts';
+import { isCollection, type Type } from '../../language/model/type.ts';
+import { sitesOfRule } from '../../compile/traverse/expression-sites.ts';
+import { dependenciesOf } from '../../compile/traverse/references-of.ts';
 
 /**
  * Whether an event carries a path whose value in the layer may be another one: its schema has it, or a rule reads it from

@@ -1,5 +1,5 @@
-import type { Expression } from '../../model/expression.ts';
-import { dependenciesOf } from '../../traverse/references-of.ts';
+import type { Expression } from '../../language/model/expression.ts';
+import { dependenciesOf } from '../../compile/traverse/references-of.ts';
 
 export interface LayerRead {
   /** As rules write it: `layer("ecommerce.items")`. */

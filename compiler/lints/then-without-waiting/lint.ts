@@ -1,7 +1,7 @@
-import { endsLater } from '../../analysis/ends-later.ts';
-import type { Edit } from '../../diagnostics/diagnostic.ts';
-import type { Action } from '../../model/program.ts';
-import { spanText, type Span } from '../../source/source.ts';
+import { endsLater } from '../../compile/analysis/ends-later.ts';
+import type { Edit } from '../../language/diagnostics/diagnostic.ts';
+import type { Action } from '../../language/model/program.ts';
+import { spanText, type Span } from '../../language/source/source.ts';
 import { defineLint } from '../define-lint.ts';
 
 const pixel = `tag pixel { vendor: pixel group: necessary options: { url: "https://count.example.com/p" } }

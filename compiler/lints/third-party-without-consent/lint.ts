@@ -1,4 +1,4 @@
-import { partyOfCall, partyOfTag } from '../../evaluate/party-of.ts';
+import { partyOfCall, partyOfTag } from '../../compile/evaluate/party-of.ts';
 import { defineLint } from '../define-lint.ts';
 
 export const thirdPartyWithoutConsent = defineLint({

@@ -1,5 +1,5 @@
-import { cookiesOfVendor } from '../../evaluate/cookies-of-vendor.ts';
-import { partyOfTag } from '../../evaluate/party-of.ts';
+import { cookiesOfVendor } from '../../compile/evaluate/cookies-of-vendor.ts';
+import { partyOfTag } from '../../compile/evaluate/party-of.ts';
 import { defineLint } from '../define-lint.ts';
 
 const tag = (field: string) =>

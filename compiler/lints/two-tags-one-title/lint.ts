@@ -1,4 +1,4 @@
-import type { Running } from '../../model/program.ts';
+import type { Running } from '../../language/model/program.ts';
 import { defineLint } from '../define-lint.ts';
 
 export const twoTagsOneTitle = defineLint({

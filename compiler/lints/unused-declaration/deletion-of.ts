@@ -1,6 +1,6 @@
-import type { Edit } from '../../diagnostics/diagnostic.ts';
-import type { Declared, Program } from '../../model/program.ts';
-import { positionAt, spanText, type Source, type Span } from '../../source/source.ts';
+import type { Edit } from '../../language/diagnostics/diagnostic.ts';
+import type { Declared, Program } from '../../language/model/program.ts';
+import { positionAt, spanText, type Source, type Span } from '../../language/source/source.ts';
 
 /**
  * Returns the edit that deletes a declaration with its doc comment. Undefined if another project may use it, if it shares

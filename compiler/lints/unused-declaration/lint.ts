@@ -1,8 +1,8 @@
-import { expressionSitesOf, roleTraits } from '../../traverse/expression-sites.ts';
-import { referencesOf } from '../../traverse/references-of.ts';
-import { valuesOfData } from '../../traverse/values-of.ts';
-import type { Labeller } from '../../model/expression.ts';
-import type { Call, Declared, Program } from '../../model/program.ts';
+import { expressionSitesOf, roleTraits } from '../../compile/traverse/expression-sites.ts';
+import { referencesOf } from '../../compile/traverse/references-of.ts';
+import { valuesOfData } from '../../compile/traverse/values-of.ts';
+import type { Labeller } from '../../language/model/expression.ts';
+import type { Call, Declared, Program } from '../../language/model/program.ts';
 import { defineLint } from '../define-lint.ts';
 import { deletionOf } from './deletion-of.ts';
 

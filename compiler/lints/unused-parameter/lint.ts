@@ -1,6 +1,6 @@
-import type { DeclaredCommand, DeclaredVendor } from '../../model/declared-vendor.ts';
-import type { Expression } from '../../model/expression.ts';
-import { walk } from '../../traverse/walk.ts';
+import type { DeclaredCommand, DeclaredVendor } from '../../language/model/declared-vendor.ts';
+import type { Expression } from '../../language/model/expression.ts';
+import { walk } from '../../compile/traverse/walk.ts';
 import { defineLint, type Warn } from '../define-lint.ts';
 
 const vendor = ({ first, command }: { readonly first: string; readonly command: string }) => `vendor counter "Counter" {

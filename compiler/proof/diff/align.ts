@@ -1,4 +1,4 @@
-import type { Call, Declared, Program, Rule, State, Tag } from '../../model/program.ts';
+import type { Call, Declared, Program, Rule, State, Tag } from '../../language/model/program.ts';
 import { callFields } from './fields/call.ts';
 import { signatureOf, type About } from './fields/field.ts';
 import { ruleFields } from './fields/rule.ts';

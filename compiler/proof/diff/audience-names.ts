@@ -1,9 +1,9 @@
-import { tagCondition } from '../../analysis/tag-condition.ts';
-import { requiredActions } from '../../analysis/required-actions.ts';
-import type { Expression } from '../../model/expression.ts';
-import type { Action, Call, CodeSet, ConditionDeclaration, Consent, Declared, Matrix, PageClass, Program, Rule, Tag } from '../../model/program.ts'; // prettier-ignore
-import { memoize } from '../../traverse/memoize.ts';
-import { dependenciesOf, referencesOf } from '../../traverse/references-of.ts';
+import { tagCondition } from '../../compile/analysis/tag-condition.ts';
+import { requiredActions } from '../../compile/analysis/required-actions.ts';
+import type { Expression } from '../../language/model/expression.ts';
+import type { Action, Call, CodeSet, ConditionDeclaration, Consent, Declared, Matrix, PageClass, Program, Rule, Tag } from '../../language/model/program.ts'; // prettier-ignore
+import { memoize } from '../../compile/traverse/memoize.ts';
+import { dependenciesOf, referencesOf } from '../../compile/traverse/references-of.ts';
 import type { Start } from '../model/start.ts';
 import type { Alignment, Pair } from './align.ts';
 import type { Keys } from './keys.ts';

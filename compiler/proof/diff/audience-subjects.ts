@@ -1,8 +1,8 @@
-import { nameOf } from '../../analysis/value-key.ts';
-import type { Expression } from '../../model/expression.ts';
-import type { DataElement, Program } from '../../model/program.ts';
-import { booleanType } from '../../model/type.ts';
-import { dependenciesOf } from '../../traverse/references-of.ts';
+import { nameOf } from '../../compile/analysis/value-key.ts';
+import type { Expression } from '../../language/model/expression.ts';
+import type { DataElement, Program } from '../../language/model/program.ts';
+import { booleanType } from '../../language/model/type.ts';
+import { dependenciesOf } from '../../compile/traverse/references-of.ts';
 import type { Node } from '../diagram/diagram.ts';
 import type { Choice, Class, Input, Moment, Place, ReadMoment, ReportedConsent } from '../model/atom.ts';
 import type { Model } from '../model/model.ts';

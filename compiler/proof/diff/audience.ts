@@ -1,5 +1,5 @@
-import type { Expression } from '../../model/expression.ts';
-import type { Program } from '../../model/program.ts';
+import type { Expression } from '../../language/model/expression.ts';
+import type { Program } from '../../language/model/program.ts';
 import type { Node } from '../diagram/diagram.ts';
 import type { Atom, Input, Moment, ReadMoment } from '../model/atom.ts';
 import type { Model } from '../model/model.ts';

@@ -1,8 +1,8 @@
-import type { Action, Rule, Tag } from '../../model/program.ts';
+import type { Action, Rule, Tag } from '../../language/model/program.ts';
 import type { Node } from '../diagram/diagram.ts';
 import { search } from '../prove/search.ts';
 import { describeExample } from './words/describe-example.ts';
-import type { Situation } from '../witness/situation.ts';
+import type { Situation } from '../situation/situation.ts';
 import type { Pair } from './align.ts';
 import { type AudienceNames, audienceNames } from './audience-names.ts';
 import { describeAudience, visitorCountries } from './audience.ts';

@@ -1,7 +1,7 @@
-import { isPosition, madeByReading, type MadeByReading } from '../../flow/made-by-reading.ts';
-import { reachedSites } from '../../flow/readings.ts';
-import type { Program, Rule, Tag } from '../../model/program.ts';
-import { walk } from '../../traverse/walk.ts';
+import { isPosition, madeByReading, type MadeByReading } from '../../compile/flow/made-by-reading.ts';
+import { reachedSites } from '../../compile/flow/readings.ts';
+import type { Program, Rule, Tag } from '../../language/model/program.ts';
+import { walk } from '../../compile/traverse/walk.ts';
 import type { Alignment, Pair } from './align.ts';
 import type { SettingChange } from './difference.ts';
 import { changedItems } from './fields/field.ts';

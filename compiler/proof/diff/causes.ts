@@ -1,7 +1,7 @@
-import type { Expression } from '../../model/expression.ts';
-import type { Call, CodeSet, Consent, Declared, Matrix, Program, Tag, Trigger } from '../../model/program.ts';
-import type { Span } from '../../source/source.ts';
-import { dependenciesOf, referencesOf } from '../../traverse/references-of.ts';
+import type { Expression } from '../../language/model/expression.ts';
+import type { Call, CodeSet, Consent, Declared, Matrix, Program, Tag, Trigger } from '../../language/model/program.ts';
+import type { Span } from '../../language/source/source.ts';
+import { dependenciesOf, referencesOf } from '../../compile/traverse/references-of.ts';
 import { type Alignment, pair, type Pair } from './align.ts';
 import { conditionOf } from './audience-names.ts';
 import { changedRows } from './changed-rows.ts';

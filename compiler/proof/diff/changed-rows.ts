@@ -1,7 +1,7 @@
-import { staticValue } from '../../evaluate/static-value.ts';
-import type { Expression } from '../../model/expression.ts';
-import type { Matrix } from '../../model/program.ts';
-import type { Span } from '../../source/source.ts';
+import { staticValue } from '../../compile/evaluate/static-value.ts';
+import type { Expression } from '../../language/model/expression.ts';
+import type { Matrix } from '../../language/model/program.ts';
+import type { Span } from '../../language/source/source.ts';
 import { textOf } from './fields/values.ts';
 import type { Keys } from './keys.ts';
 

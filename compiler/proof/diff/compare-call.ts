@@ -1,4 +1,4 @@
-import type { Call, Program } from '../../model/program.ts';
+import type { Call, Program } from '../../language/model/program.ts';
 import type { Pair } from './align.ts';
 import { sameLines, spanOf } from './causes.ts';
 import { changesOf, compareFields, sentExample } from './compare-fields.ts';

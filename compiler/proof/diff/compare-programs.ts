@@ -1,4 +1,4 @@
-import type { Declared, Program } from '../../model/program.ts';
+import type { Declared, Program } from '../../language/model/program.ts';
 import { TooLarge } from '../diagram/too-large.ts';
 import { align, type Alignment, type Pair } from './align.ts';
 import { findCauses } from './causes.ts';

@@ -1,6 +1,6 @@
-import { requiredActions } from '../../analysis/required-actions.ts';
-import type { Expression } from '../../model/expression.ts';
-import type { Action, Rule } from '../../model/program.ts';
+import { requiredActions } from '../../compile/analysis/required-actions.ts';
+import type { Expression } from '../../language/model/expression.ts';
+import type { Action, Rule } from '../../language/model/program.ts';
 import type { Start } from '../model/start.ts';
 import type { Pair } from './align.ts';
 import { requiredBefore } from './audience-names.ts';

@@ -1,4 +1,4 @@
-import type { Declared, Program, Rule, State, Tag } from '../../model/program.ts';
+import type { Declared, Program, Rule, State, Tag } from '../../language/model/program.ts';
 import type { Alignment, Pair } from './align.ts';
 import { changedByReading } from './by-reading.ts';
 import { type Causes, spanOf } from './causes.ts';

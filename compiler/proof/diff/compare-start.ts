@@ -1,4 +1,4 @@
-import type { Action, Call, Tag } from '../../model/program.ts';
+import type { Action, Call, Tag } from '../../language/model/program.ts';
 import type { Node } from '../diagram/diagram.ts';
 import type { Start } from '../model/start.ts';
 import type { Pair } from './align.ts';

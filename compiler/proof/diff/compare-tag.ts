@@ -1,7 +1,7 @@
-import type { Program, Tag } from '../../model/program.ts';
-import { expressionSitesOf } from '../../traverse/expression-sites.ts';
-import { memoize } from '../../traverse/memoize.ts';
-import { walk } from '../../traverse/walk.ts';
+import type { Program, Tag } from '../../language/model/program.ts';
+import { expressionSitesOf } from '../../compile/traverse/expression-sites.ts';
+import { memoize } from '../../compile/traverse/memoize.ts';
+import { walk } from '../../compile/traverse/walk.ts';
 import type { Alignment, Pair } from './align.ts';
 import { audiencesOf } from './audiences-of.ts';
 import { sameLines, spanOf } from './causes.ts';

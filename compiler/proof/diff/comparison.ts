@@ -1,4 +1,4 @@
-import type { Program } from '../../model/program.ts';
+import type { Program } from '../../language/model/program.ts';
 import type { Alignment } from './align.ts';
 import type { Causes } from './causes.ts';
 import type { Audience } from './difference.ts';

@@ -1,9 +1,9 @@
-import type { Place } from '../../../runtime/place.ts';
-import { readersOf, readingsOf, type Reader } from '../../flow/readings.ts';
-import { placeOfState } from '../../flow/reads.ts';
-import { writesOf } from '../../flow/writes.ts';
-import type { Action, Declared, Program, State } from '../../model/program.ts';
-import { memoize } from '../../traverse/memoize.ts';
+import type { Place } from '../../../runtime/tables/place.ts';
+import { readersOf, readingsOf, type Reader } from '../../compile/flow/readings.ts';
+import { placeOfState } from '../../compile/flow/reads.ts';
+import { writesOf } from '../../compile/flow/writes.ts';
+import type { Action, Declared, Program, State } from '../../language/model/program.ts';
+import { memoize } from '../../compile/traverse/memoize.ts';
 
 /**
  * Returns the names of what may run more often if an action that sets something runs less often or sets something else:

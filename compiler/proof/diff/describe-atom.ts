@@ -1,4 +1,4 @@
-import type { Program } from '../../model/program.ts';
+import type { Program } from '../../language/model/program.ts';
 import type { Atom, Input } from '../model/atom.ts';
 import { describeTest } from '../text/describe-test.ts';
 import type { TextTest } from '../text/text-test.ts';

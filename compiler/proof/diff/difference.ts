@@ -1,7 +1,7 @@
-import type { Value } from '../../../runtime/tables.ts';
-import type { Situation } from '../witness/situation.ts';
-import type { Span } from '../../source/source.ts';
-import type { Party } from '../../evaluate/party-of.ts';
+import type { Value } from '../../../runtime/tables/tables.ts';
+import type { Situation } from '../situation/situation.ts';
+import type { Span } from '../../language/source/source.ts';
+import type { Party } from '../../compile/evaluate/party-of.ts';
 
 /** What differs between two versions of a program for visitors. Empty lists mean that nothing does. */
 export interface Difference {

@@ -1,8 +1,8 @@
-import { hostsOfStart, leadsOfStart, startsIn } from '../../evaluate/covers.ts';
-import { eachHost, hostsOfAddress, type Hosts } from '../../evaluate/hosts-of.ts';
-import { hostsOfTagIn } from '../../evaluate/hosts-of-tag.ts';
-import { partyOf, type Party } from '../../evaluate/party-of.ts';
-import type { Call, CustomAction, Program, Rule, Tag } from '../../model/program.ts';
+import { hostsOfStart, leadsOfStart, startsIn } from '../../compile/evaluate/covers.ts';
+import { eachHost, hostsOfAddress, type Hosts } from '../../compile/evaluate/hosts-of.ts';
+import { hostsOfTagIn } from '../../compile/evaluate/hosts-of-tag.ts';
+import { partyOf, type Party } from '../../compile/evaluate/party-of.ts';
+import type { Call, CustomAction, Program, Rule, Tag } from '../../language/model/program.ts';
 import type { Node } from '../diagram/diagram.ts';
 import type { Model } from '../model/model.ts';
 import type { Start } from '../model/start.ts';

@@ -1,6 +1,6 @@
-import type { Expression, ExpressionOf } from '../../model/expression.ts';
-import type { CodeSet, DataElement, Matrix } from '../../model/program.ts';
-import type { Type } from '../../model/type.ts';
+import type { Expression, ExpressionOf } from '../../language/model/expression.ts';
+import type { CodeSet, DataElement, Matrix } from '../../language/model/program.ts';
+import type { Type } from '../../language/model/type.ts';
 
 /** Returns the identity of a state, call or tag: equal for the same one in two programs. */
 export type IdentityOf = (declaration: object) => string;

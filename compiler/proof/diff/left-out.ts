@@ -1,6 +1,6 @@
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import type { Declared, Program } from '../../model/program.ts';
-import type { Declaration, Document, Node } from '../../syntax/document.ts';
+import type { Diagnostic } from '../../language/diagnostics/diagnostic.ts';
+import type { Declared, Program } from '../../language/model/program.ts';
+import type { Declaration, Document, Node } from '../../language/syntax/document.ts';
 import { namedLists, wordsIn, wordsOf } from './same-text.ts';
 
 /** What the compiler found in a version besides its program. */

@@ -1,4 +1,4 @@
-import { countries } from '../../language/countries.ts';
+import { countries } from '../../language/tables/countries.ts';
 import type { NamedSet } from './audience-names.ts';
 
 /** The most countries that are named one by one. */

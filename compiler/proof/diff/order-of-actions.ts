@@ -1,4 +1,4 @@
-import type { Action, Program, Rule } from '../../model/program.ts';
+import type { Action, Program, Rule } from '../../language/model/program.ts';
 import type { Pair } from './align.ts';
 import type { SettingChange } from './difference.ts';
 import { interferenceIn } from './effects.ts';

@@ -1,5 +1,5 @@
-import { mayOccurTogether } from '../../flow/same-occurrence.ts';
-import type { Program, Rule, Tag } from '../../model/program.ts';
+import { mayOccurTogether } from '../../compile/flow/same-occurrence.ts';
+import type { Program, Rule, Tag } from '../../language/model/program.ts';
 import type { Alignment, Pair } from './align.ts';
 import { interferenceIn } from './effects.ts';
 

@@ -1,4 +1,4 @@
-import type { Action } from '../../model/program.ts';
+import type { Action } from '../../language/model/program.ts';
 import type { Pair } from './align.ts';
 import { signatureOfAction } from './fields/action.ts';
 import type { About } from './fields/field.ts';

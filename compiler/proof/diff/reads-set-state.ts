@@ -1,9 +1,9 @@
-import { isStored } from '../../analysis/is-stored.ts';
-import { waitsFor } from '../../analysis/waits-for.ts';
-import type { Expression } from '../../model/expression.ts';
-import type { Program, State } from '../../model/program.ts';
-import { memoize } from '../../traverse/memoize.ts';
-import { dependenciesOf } from '../../traverse/references-of.ts';
+import { isStored } from '../../compile/analysis/is-stored.ts';
+import { waitsFor } from '../../compile/analysis/waits-for.ts';
+import type { Expression } from '../../language/model/expression.ts';
+import type { Program, State } from '../../language/model/program.ts';
+import { memoize } from '../../compile/traverse/memoize.ts';
+import { dependenciesOf } from '../../compile/traverse/references-of.ts';
 
 /** Whether some expression depends on a state that a rule of the program sets. */
 export function readsSetState(program: Program, expressions: readonly Expression[]): boolean {

@@ -1,6 +1,6 @@
-import type { Expression } from '../../model/expression.ts';
-import type { Program } from '../../model/program.ts';
-import type { Situation } from '../witness/situation.ts';
+import type { Expression } from '../../language/model/expression.ts';
+import type { Program } from '../../language/model/program.ts';
+import type { Situation } from '../situation/situation.ts';
 import type { NewNames } from './new-names.ts';
 import { replaceParts } from '../model/start.ts';
 

@@ -1,4 +1,4 @@
-import type { Declared, Program } from '../../model/program.ts';
+import type { Declared, Program } from '../../language/model/program.ts';
 import { pair, type Alignment, type Pair } from './align.ts';
 import type { Renamed } from './difference.ts';
 import type { NewNames } from './new-names.ts';

@@ -1,4 +1,4 @@
-import { isNumberType } from '../../model/type.ts';
+import { isNumberType } from '../../language/model/type.ts';
 import type { Node } from '../diagram/diagram.ts';
 import type { Atom, Input } from '../model/atom.ts';
 import type { Model } from '../model/model.ts';

@@ -1,5 +1,5 @@
-import type { Constant, Declared, EventDeclaration, Program, Rule, Tag } from '../../model/program.ts';
-import { walk } from '../../traverse/walk.ts';
+import type { Constant, Declared, EventDeclaration, Program, Rule, Tag } from '../../language/model/program.ts';
+import { walk } from '../../compile/traverse/walk.ts';
 import type { Pair } from './align.ts';
 
 /**

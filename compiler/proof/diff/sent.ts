@@ -1,9 +1,9 @@
-import { nameOf } from '../../analysis/value-key.ts';
-import type { Starting } from '../../evaluate/covers.ts';
-import { isLeftOut } from '../../evaluate/is-left-out.ts';
-import type { Expression } from '../../model/expression.ts';
-import type { Action, Call, Tag } from '../../model/program.ts';
-import type { Source } from '../../source/source.ts';
+import { nameOf } from '../../compile/analysis/value-key.ts';
+import type { Starting } from '../../compile/evaluate/covers.ts';
+import { isLeftOut } from '../../compile/evaluate/is-left-out.ts';
+import type { Expression } from '../../language/model/expression.ts';
+import type { Action, Call, Tag } from '../../language/model/program.ts';
+import type { Source } from '../../language/source/source.ts';
 
 /** A value that is sent, stored or passed on. */
 export interface SentValue {

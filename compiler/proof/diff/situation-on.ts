@@ -3,7 +3,7 @@ import type { Input } from '../model/atom.ts';
 import type { Model } from '../model/model.ts';
 import type { Start } from '../model/start.ts';
 import type { InputValues } from '../prove/settled.ts';
-import type { Situation } from '../witness/situation.ts';
+import type { Situation } from '../situation/situation.ts';
 import { numberKey } from './same-numbers.ts';
 import type { Alignment, Pair } from './align.ts';
 import type { Side } from './views.ts';

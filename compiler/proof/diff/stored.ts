@@ -1,4 +1,4 @@
-import type { State } from '../../model/program.ts';
+import type { State } from '../../language/model/program.ts';
 import type { Alignment } from './align.ts';
 import type { StoredChange } from './difference.ts';
 import type { About } from './fields/field.ts';

@@ -1,4 +1,4 @@
-import type { SingleHost } from '../../evaluate/hosts-of.ts';
+import type { SingleHost } from '../../compile/evaluate/hosts-of.ts';
 
 /** Returns an origin without `https://`, or words for a host that is not known. */
 export function titleOfHost({ id }: SingleHost): string {

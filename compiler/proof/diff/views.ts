@@ -1,9 +1,9 @@
-import type { Program, Tag } from '../../model/program.ts';
+import type { Program, Tag } from '../../language/model/program.ts';
 import { usualLimit } from '../diagram/diagram.ts';
 import { TooLarge } from '../diagram/too-large.ts';
 import { createModels, type Model, type ModelOptions } from '../model/model.ts';
 import type { Start } from '../model/start.ts';
-import { memoize } from '../../traverse/memoize.ts';
+import { memoize } from '../../compile/traverse/memoize.ts';
 import { describeAtom } from '../prove/describe-input.ts';
 import type { Alignment } from './align.ts';
 import { createNumberRelations } from './same-numbers.ts';

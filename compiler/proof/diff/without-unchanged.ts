@@ -1,7 +1,7 @@
-import type { Call, Program, Rule, Tag } from '../../model/program.ts';
-import { usesLibrary } from '../../analysis/uses-library.ts';
-import { hostsOfTag } from '../../evaluate/hosts-of-tag.ts';
-import { memoize } from '../../traverse/memoize.ts';
+import type { Call, Program, Rule, Tag } from '../../language/model/program.ts';
+import { usesLibrary } from '../../compile/analysis/uses-library.ts';
+import { hostsOfTag } from '../../compile/evaluate/hosts-of-tag.ts';
+import { memoize } from '../../compile/traverse/memoize.ts';
 import type { Alignment, Pair } from './align.ts';
 import { callFields } from './fields/call.ts';
 import { signatureOf, type About, type FieldsOf, type Part } from './fields/field.ts';

@@ -1,14 +1,14 @@
-import { evaluate } from '../../evaluate/evaluate.ts';
-import { staticValue } from '../../evaluate/static-value.ts';
-import { builtIns, sources } from '../../language/tables.ts';
-import type { Expression } from '../../model/expression.ts';
-import type { Responder, Program } from '../../model/program.ts';
-import type { Given } from '../../model/scenario.ts';
-import { booleanType, parseType, textType, type Type } from '../../model/type.ts';
-import type { Value } from '../../../runtime/tables.ts';
-import { quoteText } from '../../syntax/format/quote-text.ts';
-import { usualHost } from '../../setup/usual-host.ts';
-import { createVisitor } from '../explain/visitor.ts';
+import { evaluate } from '../../compile/evaluate/evaluate.ts';
+import { staticValue } from '../../compile/evaluate/static-value.ts';
+import { builtIns, sources } from '../../language/tables/tables.ts';
+import type { Expression } from '../../language/model/expression.ts';
+import type { Responder, Program } from '../../language/model/program.ts';
+import type { Given } from '../../language/model/scenario.ts';
+import { booleanType, parseType, textType, type Type } from '../../language/model/type.ts';
+import type { Value } from '../../../runtime/tables/tables.ts';
+import { quoteText } from '../../language/syntax/format/quote-text.ts';
+import { usualHost } from '../situation/usual-host.ts';
+import { createVisitor } from '../situation/visitor.ts';
 import type { Input } from '../model/atom.ts';
 import type { Model } from '../model/model.ts';
 import { search } from '../prove/search.ts';
@@ -16,7 +16,7 @@ import { addressGivens } from '../witness/address-givens.ts';
 import { subjectOfSource } from '../witness/name-of-subject.ts';
 import { isInAddress } from '../witness/sort-inputs.ts';
 import { builtInWays, sourceWays, unsettable } from '../witness/ways.ts';
-import { writeValue } from '../witness/write-value.ts';
+import { writeValue } from '../situation/write-value.ts';
 
 /** Where a page is. */
 export interface PagePlace {

@@ -1,17 +1,17 @@
-import { nameOf } from '../../analysis/value-key.ts';
-import type { Expression } from '../../model/expression.ts';
-import type { Program } from '../../model/program.ts';
-import { booleanType, textType } from '../../model/type.ts';
-import { usualHost } from '../../setup/usual-host.ts';
-import { dependenciesOf } from '../../traverse/references-of.ts';
+import { nameOf } from '../../compile/analysis/value-key.ts';
+import type { Expression } from '../../language/model/expression.ts';
+import type { Program } from '../../language/model/program.ts';
+import { booleanType, textType } from '../../language/model/type.ts';
+import { usualHost } from '../situation/usual-host.ts';
+import { dependenciesOf } from '../../compile/traverse/references-of.ts';
 import { sentByAction, sentByCall, sentByTag } from '../diff/sent.ts';
 import { isRead } from '../model/inputs.ts';
 import type { Model } from '../model/model.ts';
 import type { Start } from '../model/start.ts';
-import { pagePartOf } from '../prove/page-of.ts';
+import { pagePartOf } from '../situation/page-of.ts';
 import { search } from '../prove/search.ts';
 import { situationOf } from '../prove/situation-of.ts';
-import type { Situation } from '../witness/situation.ts';
+import type { Situation } from '../situation/situation.ts';
 import { isAt, isOnHost, type PagePlace } from './example-page.ts';
 
 /** What texts begin with that stand for what a page has: `example jobTitle`. */

@@ -1,11 +1,11 @@
-import { originOf } from '../../declarations/scenario/given-place.ts';
-import { evaluate } from '../../evaluate/evaluate.ts';
-import type { Expression } from '../../model/expression.ts';
-import type { DataElement, Program, Rule, Tag } from '../../model/program.ts';
-import type { Given } from '../../model/scenario.ts';
-import { memoize } from '../../traverse/memoize.ts';
+import { originOf } from '../../compile/declarations/scenario/given-place.ts';
+import { evaluate } from '../../compile/evaluate/evaluate.ts';
+import type { Expression } from '../../language/model/expression.ts';
+import type { DataElement, Program, Rule, Tag } from '../../language/model/program.ts';
+import type { Given } from '../../language/model/scenario.ts';
+import { memoize } from '../../compile/traverse/memoize.ts';
 import { knownResult } from '../explain/known-result.ts';
-import { createVisitor } from '../explain/visitor.ts';
+import { createVisitor } from '../situation/visitor.ts';
 import { isVisible } from '../witness/name-of-subject.ts';
 import { placeGivens, type PagePlace } from './example-page.ts';
 

@@ -1,5 +1,5 @@
-import type { Value } from '../../../runtime/tables.ts';
-import type { Action } from '../../model/program.ts';
+import type { Value } from '../../../runtime/tables/tables.ts';
+import type { Action } from '../../language/model/program.ts';
 
 /** Returns the value of a state after an action. Undefined without a value: the state then has its first value. */
 export function changeState(

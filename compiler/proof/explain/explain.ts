@@ -1,9 +1,9 @@
-import type { Program, Rule, Tag } from '../../model/program.ts';
-import type { Given } from '../../model/scenario.ts';
+import type { Program, Rule, Tag } from '../../language/model/program.ts';
+import type { Given } from '../../language/model/scenario.ts';
 import type { ExplainedEvent, ExplainedRunning, Explanation } from './explanation.ts';
 import { createJudgeEvent } from './judge-event.ts';
 import { isHere, occasionsOf, type Place, startEvents } from './occasions.ts';
-import { createVisitor } from './visitor.ts';
+import { createVisitor } from '../situation/visitor.ts';
 
 /**
  * Explains what runs for a visitor, and what does not and why: for one rule, for one tag and the rules that run it, or for

@@ -1,6 +1,6 @@
-import type { Action, Call, CustomAction, Rule, Tag } from '../../model/program.ts';
+import type { Action, Call, CustomAction, Rule, Tag } from '../../language/model/program.ts';
 import type { Sent } from './sent.ts';
-import type { Reason } from './why-not.ts';
+import type { Reason } from '../situation/why-not.ts';
 
 /** What the rules and tags do for one visitor. */
 export interface Explanation {

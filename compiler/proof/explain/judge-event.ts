@@ -1,14 +1,14 @@
-import type { Value } from '../../../runtime/tables.ts';
-import { belongsToPage } from '../../analysis/belongs-to-page.ts';
-import { causeOf } from '../../analysis/causes-of.ts';
-import type { Program, Responder, Rule, Tag, Trigger } from '../../model/program.ts';
-import type { Given } from '../../model/scenario.ts';
+import type { Value } from '../../../runtime/tables/tables.ts';
+import { belongsToPage } from '../../compile/analysis/belongs-to-page.ts';
+import { causeOf } from '../../compile/analysis/causes-of.ts';
+import type { Program, Responder, Rule, Tag, Trigger } from '../../language/model/program.ts';
+import type { Given } from '../../language/model/scenario.ts';
 import type { ExplainedAction, ExplainedRunning, Outcome, Settled } from './explanation.ts';
 import { createJudge } from './judge.ts';
 import { nameOfEvent } from './name-of-event.ts';
 import { isHere, occasionsOf, orderedFor, type Occasion, type Place, startEvents } from './occasions.ts';
-import { copyOf, type StateChanges } from './state-changes.ts';
-import type { Reason } from './why-not.ts';
+import { copyOf, type StateChanges } from '../situation/state-changes.ts';
+import type { Reason } from '../situation/why-not.ts';
 
 /** What an event starts, in order, and the values that are missing because they are not given. */
 export interface JudgedEvent {

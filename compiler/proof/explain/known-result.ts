@@ -1,9 +1,9 @@
-import { followsConsent } from '../../analysis/follows-consent.ts';
-import type { DataElement } from '../../model/program.ts';
-import { evaluate, type Environment } from '../../evaluate/evaluate.ts';
-import type { Expression } from '../../model/expression.ts';
-import { dependenciesOf } from '../../traverse/references-of.ts';
-import { target } from '../../traverse/target.ts';
+import { followsConsent } from '../../compile/analysis/follows-consent.ts';
+import type { DataElement } from '../../language/model/program.ts';
+import { evaluate, type Environment } from '../../compile/evaluate/evaluate.ts';
+import type { Expression } from '../../language/model/expression.ts';
+import { dependenciesOf } from '../../compile/traverse/references-of.ts';
+import { target } from '../../compile/traverse/target.ts';
 
 /** The values that may still change while an action waits. */
 export interface Awaited {

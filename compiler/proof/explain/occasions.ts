@@ -1,4 +1,4 @@
-import type { Rule, Running, Tag, Trigger } from '../../model/program.ts';
+import type { Rule, Running, Tag, Trigger } from '../../language/model/program.ts';
 
 /** An event, and what it may start. */
 export interface Occasion {

@@ -1,6 +1,6 @@
 import type { ExplainedAction, ExplainedRunning, Explanation, Outcome } from './explanation.ts';
 import type { Sent } from './sent.ts';
-import type { Reason } from './why-not.ts';
+import type { Reason } from '../situation/why-not.ts';
 
 /** An explained event as plain data, for JSON and for the report's page. */
 export interface PlainEvent {

@@ -1,16 +1,16 @@
-import type { Value } from '../../../runtime/tables.ts';
-import { loadsBy } from '../../evaluate/covers.ts';
-import { evaluate } from '../../evaluate/evaluate.ts';
-import { withoutLastDot } from '../../evaluate/host-of-url.ts';
-import { isOwnHost } from '../../evaluate/own-hosts.ts';
-import { idsSentThrough } from '../../evaluate/sent-ids.ts';
-import { labelOf } from '../../infer/labels/label-of.ts';
-import type { Expression } from '../../model/expression.ts';
-import { describeLabel } from '../../model/label.ts';
-import type { Action, Call, Tag } from '../../model/program.ts';
-import { dependenciesOf } from '../../traverse/references-of.ts';
-import { showValue } from './mentions.ts';
-import type { Visitor } from './visitor.ts';
+import type { Value } from '../../../runtime/tables/tables.ts';
+import { loadsBy } from '../../compile/evaluate/covers.ts';
+import { evaluate } from '../../compile/evaluate/evaluate.ts';
+import { withoutLastDot } from '../../compile/evaluate/host-of-url.ts';
+import { isOwnHost } from '../../compile/evaluate/own-hosts.ts';
+import { idsSentThrough } from '../../compile/evaluate/sent-ids.ts';
+import { labelOf } from '../../compile/infer/labels/label-of.ts';
+import type { Expression } from '../../language/model/expression.ts';
+import { describeLabel } from '../../language/model/label.ts';
+import type { Action, Call, Tag } from '../../language/model/program.ts';
+import { dependenciesOf } from '../../compile/traverse/references-of.ts';
+import { showValue } from '../situation/mentions.ts';
+import type { Visitor } from '../situation/visitor.ts';
 
 /** What an action sends. */
 export interface Sent {

@@ -1,5 +1,5 @@
 import type { Atom } from '../model/atom.ts';
-import { nameOf } from '../prove/page-of.ts';
+import { nameOf } from '../situation/page-of.ts';
 import { isOrdinary } from './is-ordinary.ts';
 import { isWordTest } from './pair-of-tests.ts';
 

@@ -1,6 +1,6 @@
-import { isRead } from '../../analysis/is-read.ts';
-import type { Expression } from '../../model/expression.ts';
-import type { Action, Program, Rule } from '../../model/program.ts';
+import { isRead } from '../../compile/analysis/is-read.ts';
+import type { Expression } from '../../language/model/expression.ts';
+import type { Action, Program, Rule } from '../../language/model/program.ts';
 import { createChangesOfAction } from '../model/changes-of-action.ts';
 
 /** Whether a read may give another value where an action starts than at the event. */

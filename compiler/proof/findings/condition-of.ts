@@ -1,7 +1,7 @@
-import type { Expression } from '../../model/expression.ts';
-import type { Declared } from '../../model/program.ts';
-import type { Guard } from '../../traverse/guarded-parts.ts';
-import { dependenciesOf } from '../../traverse/references-of.ts';
+import type { Expression } from '../../language/model/expression.ts';
+import type { Declared } from '../../language/model/program.ts';
+import type { Guard } from '../../compile/traverse/guarded-parts.ts';
+import { dependenciesOf } from '../../compile/traverse/references-of.ts';
 
 /** Splits `a and not (b or c)` into what must be true and false. References are not followed. */
 export function conjunctsOf(expression: Expression, mustBe = true): readonly Guard[] {

@@ -1,7 +1,7 @@
 import type { Assignment, Diagrams, Node } from '../diagram/diagram.ts';
 import type { Atom } from '../model/atom.ts';
 import type { Model } from '../model/model.ts';
-import type { Program } from '../../model/program.ts';
+import type { Program } from '../../language/model/program.ts';
 import { findNumber } from '../prove/find-number.ts';
 import { search } from '../prove/search.ts';
 import type { TextConstraint, TextTest } from '../text/text-test.ts';

@@ -1,7 +1,7 @@
-import type { Expression } from '../../model/expression.ts';
-import type { Program } from '../../model/program.ts';
-import { booleanType } from '../../model/type.ts';
-import type { Span } from '../../source/source.ts';
+import type { Expression } from '../../language/model/expression.ts';
+import type { Program } from '../../language/model/program.ts';
+import { booleanType } from '../../language/model/type.ts';
+import type { Span } from '../../language/source/source.ts';
 import { TooLarge } from '../diagram/too-large.ts';
 import type { Model } from '../model/model.ts';
 import { sharedModels } from '../model/models.ts';

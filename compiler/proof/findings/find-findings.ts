@@ -1,9 +1,9 @@
-import { isStored } from '../../analysis/is-stored.ts';
-import type { Expression } from '../../model/expression.ts';
-import type { Program, Rule } from '../../model/program.ts';
-import { expressionSitesOf, roleTraits, sitesOfRule } from '../../traverse/expression-sites.ts';
-import { memoize } from '../../traverse/memoize.ts';
-import { dependenciesOf } from '../../traverse/references-of.ts';
+import { isStored } from '../../compile/analysis/is-stored.ts';
+import type { Expression } from '../../language/model/expression.ts';
+import type { Program, Rule } from '../../language/model/program.ts';
+import { expressionSitesOf, roleTraits, sitesOfRule } from '../../compile/traverse/expression-sites.ts';
+import { memoize } from '../../compile/traverse/memoize.ts';
+import { dependenciesOf } from '../../compile/traverse/references-of.ts';
 import { TooLarge } from '../diagram/too-large.ts';
 import { sharedModels } from '../model/models.ts';
 import { createFinder } from './finder.ts';

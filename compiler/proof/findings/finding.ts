@@ -1,5 +1,5 @@
-import type { Action, Call, Rule, Tag } from '../../model/program.ts';
-import type { Span } from '../../source/source.ts';
+import type { Action, Call, Rule, Tag } from '../../language/model/program.ts';
+import type { Span } from '../../language/source/source.ts';
 
 /** What an exact analysis of the conditions found. Each kind is a lint of this name. */
 export type FindingKind = 'never-runs' | 'never-true' | 'always-true' | 'changes-nothing' | 'never-chosen';

@@ -1,7 +1,7 @@
-import { tagCondition } from '../../analysis/tag-condition.ts';
-import type { Expression } from '../../model/expression.ts';
-import type { Action, Call, Program, Tag } from '../../model/program.ts';
-import { memoize } from '../../traverse/memoize.ts';
+import { tagCondition } from '../../compile/analysis/tag-condition.ts';
+import type { Expression } from '../../language/model/expression.ts';
+import type { Action, Call, Program, Tag } from '../../language/model/program.ts';
+import { memoize } from '../../compile/traverse/memoize.ts';
 
 /** What an action passes before it starts, apart from consent. */
 export interface Gate {

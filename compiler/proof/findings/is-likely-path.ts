@@ -1,5 +1,5 @@
 import type { Atom } from '../model/atom.ts';
-import { argumentsOf, nameOf } from '../prove/page-of.ts';
+import { argumentsOf, nameOf } from '../situation/page-of.ts';
 import { satisfies } from '../text/satisfies.ts';
 import type { TextConstraint, TextTest } from '../text/text-test.ts';
 

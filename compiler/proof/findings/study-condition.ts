@@ -1,9 +1,9 @@
-import type { Expression, ExpressionOf } from '../../model/expression.ts';
-import type { Program } from '../../model/program.ts';
-import type { Source, Span } from '../../source/source.ts';
-import type { Guard } from '../../traverse/guarded-parts.ts';
-import { textOfPart } from '../../analysis/text-of-part.ts';
-import { nameOf } from '../../analysis/value-key.ts';
+import type { Expression, ExpressionOf } from '../../language/model/expression.ts';
+import type { Program } from '../../language/model/program.ts';
+import type { Source, Span } from '../../language/source/source.ts';
+import type { Guard } from '../../compile/traverse/guarded-parts.ts';
+import { textOfPart } from '../../compile/analysis/text-of-part.ts';
+import { nameOf } from '../../compile/analysis/value-key.ts';
 import type { Node } from '../diagram/diagram.ts';
 import type { Atom } from '../model/atom.ts';
 import type { Model } from '../model/model.ts';

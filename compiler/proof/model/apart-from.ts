@@ -1,4 +1,4 @@
-import type { Expression } from '../../model/expression.ts';
+import type { Expression } from '../../language/model/expression.ts';
 
 const apart = new WeakSet<Expression>();
 

@@ -1,6 +1,6 @@
-import type { Expression } from '../../model/expression.ts';
-import type { State } from '../../model/program.ts';
-import type { Type } from '../../model/type.ts';
+import type { Expression } from '../../language/model/expression.ts';
+import type { State } from '../../language/model/program.ts';
+import type { Type } from '../../language/model/type.ts';
 import type { TextTest } from '../text/text-test.ts';
 
 /** When a value is read: once for the whole page, when the rule fires, or when its action starts. */

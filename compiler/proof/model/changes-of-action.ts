@@ -1,13 +1,13 @@
-import type { Place } from '../../../runtime/place.ts';
-import { isStored } from '../../analysis/is-stored.ts';
-import { usesLibrary } from '../../analysis/uses-library.ts';
-import { overlap } from '../../flow/place-index.ts';
-import { readsOf } from '../../flow/reads.ts';
-import { writesOf, type Write } from '../../flow/writes.ts';
-import type { Expression } from '../../model/expression.ts';
-import type { Action, Program, State, Tag } from '../../model/program.ts';
-import { memoize } from '../../traverse/memoize.ts';
-import { dependenciesOf } from '../../traverse/references-of.ts';
+import type { Place } from '../../../runtime/tables/place.ts';
+import { isStored } from '../../compile/analysis/is-stored.ts';
+import { usesLibrary } from '../../compile/analysis/uses-library.ts';
+import { overlap } from '../../compile/flow/place-index.ts';
+import { readsOf } from '../../compile/flow/reads.ts';
+import { writesOf, type Write } from '../../compile/flow/writes.ts';
+import type { Expression } from '../../language/model/expression.ts';
+import type { Action, Program, State, Tag } from '../../language/model/program.ts';
+import { memoize } from '../../compile/traverse/memoize.ts';
+import { dependenciesOf } from '../../compile/traverse/references-of.ts';
 
 /**
  * What an action may change before the next action of its rule starts: nothing, anything, or the values of some reads.

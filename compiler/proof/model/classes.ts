@@ -1,7 +1,7 @@
-import { countries } from '../../language/countries.ts';
-import type { Program } from '../../model/program.ts';
-import { expressionSitesOf } from '../../traverse/expression-sites.ts';
-import { walk } from '../../traverse/walk.ts';
+import { countries } from '../../language/tables/countries.ts';
+import type { Program } from '../../language/model/program.ts';
+import { expressionSitesOf } from '../../compile/traverse/expression-sites.ts';
+import { walk } from '../../compile/traverse/walk.ts';
 
 /** Countries or locales that some programs do not distinguish. */
 export type Classes = readonly (readonly string[])[];

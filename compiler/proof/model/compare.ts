@@ -1,6 +1,6 @@
-import type { Value } from '../../../runtime/tables.ts';
-import { operators, type Operator, type OperatorName } from '../../language/operators.ts';
-import { booleanType } from '../../model/type.ts';
+import type { Value } from '../../../runtime/tables/tables.ts';
+import { operators, type Operator, type OperatorName } from '../../language/model/operators.ts';
+import { booleanType } from '../../language/model/type.ts';
 import type { Node } from '../diagram/diagram.ts';
 import { satisfies } from '../text/satisfies.ts';
 import type { TextTest } from '../text/text-test.ts';

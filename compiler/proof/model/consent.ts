@@ -1,7 +1,7 @@
-import type { ExpressionOf } from '../../model/expression.ts';
-import type { Consent, Matrix, Program } from '../../model/program.ts';
-import { staticValue } from '../../evaluate/static-value.ts';
-import { mayExpire } from '../../analysis/may-expire.ts';
+import type { ExpressionOf } from '../../language/model/expression.ts';
+import type { Consent, Matrix, Program } from '../../language/model/program.ts';
+import { staticValue } from '../../compile/evaluate/static-value.ts';
+import { mayExpire } from '../../compile/analysis/may-expire.ts';
 import type { Node } from '../diagram/diagram.ts';
 import type { ReportedConsent, Moment } from './atom.ts';
 import type { Atoms } from './atoms.ts';

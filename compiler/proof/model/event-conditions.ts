@@ -1,9 +1,9 @@
-import { staticValue } from '../../evaluate/static-value.ts';
-import type { Expression, ExpressionOf } from '../../model/expression.ts';
-import { builtIns } from '../../language/tables.ts';
-import type { Rule, Trigger } from '../../model/program.ts';
-import { booleanType } from '../../model/type.ts';
-import { dependenciesOf } from '../../traverse/references-of.ts';
+import { staticValue } from '../../compile/evaluate/static-value.ts';
+import type { Expression, ExpressionOf } from '../../language/model/expression.ts';
+import { builtIns } from '../../language/tables/tables.ts';
+import type { Rule, Trigger } from '../../language/model/program.ts';
+import { booleanType } from '../../language/model/type.ts';
+import { dependenciesOf } from '../../compile/traverse/references-of.ts';
 import { literalOf, negationOf, operationOn } from './make-expression.ts';
 
 /**

@@ -1,7 +1,7 @@
-import { leadsOfStart } from '../../evaluate/covers.ts';
-import type { Lead } from '../../evaluate/hosts-of-tag.ts';
-import { eachHost, type SingleHost } from '../../evaluate/hosts-of.ts';
-import { memoize } from '../../traverse/memoize.ts';
+import { leadsOfStart } from '../../compile/evaluate/covers.ts';
+import type { Lead } from '../../compile/evaluate/hosts-of-tag.ts';
+import { eachHost, type SingleHost } from '../../compile/evaluate/hosts-of.ts';
+import { memoize } from '../../compile/traverse/memoize.ts';
 import type { Node } from '../diagram/diagram.ts';
 import type { Model } from './model.ts';
 import type { Start } from './start.ts';

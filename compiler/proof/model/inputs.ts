@@ -1,9 +1,9 @@
-import type { Value } from '../../../runtime/tables.ts';
-import type { Expression } from '../../model/expression.ts';
-import { withOptional } from '../../model/type.ts';
-import { children } from '../../traverse/children.ts';
-import { memoize } from '../../traverse/memoize.ts';
-import { dependenciesOf } from '../../traverse/references-of.ts';
+import type { Value } from '../../../runtime/tables/tables.ts';
+import type { Expression } from '../../language/model/expression.ts';
+import { withOptional } from '../../language/model/type.ts';
+import { children } from '../../compile/traverse/children.ts';
+import { memoize } from '../../compile/traverse/memoize.ts';
+import { dependenciesOf } from '../../compile/traverse/references-of.ts';
 import type { Node } from '../diagram/diagram.ts';
 import type { TextTest } from '../text/text-test.ts';
 import { isApart } from './apart-from.ts';

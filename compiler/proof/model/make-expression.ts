@@ -1,6 +1,6 @@
-import type { Value } from '../../../runtime/tables.ts';
-import type { Expression, ExpressionOf } from '../../model/expression.ts';
-import { booleanType, type Type } from '../../model/type.ts';
+import type { Value } from '../../../runtime/tables/tables.ts';
+import type { Expression, ExpressionOf } from '../../language/model/expression.ts';
+import { booleanType, type Type } from '../../language/model/type.ts';
 
 const nowhere = { start: 0, end: 0 } as const;
 

@@ -1,8 +1,8 @@
-import { waitsFor } from '../../analysis/waits-for.ts';
-import { valueKey } from '../../analysis/value-key.ts';
-import type { Expression } from '../../model/expression.ts';
-import type { Program, Rule, State } from '../../model/program.ts';
-import { dependenciesOf } from '../../traverse/references-of.ts';
+import { waitsFor } from '../../compile/analysis/waits-for.ts';
+import { valueKey } from '../../compile/analysis/value-key.ts';
+import type { Expression } from '../../language/model/expression.ts';
+import type { Program, Rule, State } from '../../language/model/program.ts';
+import { dependenciesOf } from '../../compile/traverse/references-of.ts';
 import type { Assignment, Diagrams, Node } from '../diagram/diagram.ts';
 import { captureValue } from './capture.ts';
 import { classesOf, type Classes } from './classes.ts';

@@ -1,4 +1,4 @@
-import type { Program } from '../../model/program.ts';
+import type { Program } from '../../language/model/program.ts';
 import { usualLimit } from '../diagram/diagram.ts';
 import { createModel, type Model } from './model.ts';
 

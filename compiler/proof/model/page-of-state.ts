@@ -1,7 +1,12 @@
-import { events } from '../../language/tables.ts';
-import type { Program, Rule, State, Trigger } from '../../model/program.ts';
-import { expressionSitesOf, roleTraits, sitesOfRule, type ExpressionSite } from '../../traverse/expression-sites.ts';
-import { dependenciesOf } from '../../traverse/references-of.ts';
+import { events } from '../../language/tables/tables.ts';
+import type { Program, Rule, State, Trigger } from '../../language/model/program.ts';
+import {
+  expressionSitesOf,
+  roleTraits,
+  sitesOfRule,
+  type ExpressionSite,
+} from '../../compile/traverse/expression-sites.ts';
+import { dependenciesOf } from '../../compile/traverse/references-of.ts';
 
 /**
  * Returns the start of a page as a rule without actions: a page may store the first value of a flag. If only rules use the

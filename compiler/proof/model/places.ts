@@ -1,4 +1,4 @@
-import type { Program } from '../../model/program.ts';
+import type { Program } from '../../language/model/program.ts';
 import type { Node } from '../diagram/diagram.ts';
 import type { Choice, Place } from './atom.ts';
 import type { Atoms } from './atoms.ts';

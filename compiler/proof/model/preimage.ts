@@ -1,5 +1,5 @@
-import type { FunctionTable } from '../../../runtime/tables.ts';
-import { isNumberType } from '../../model/type.ts';
+import type { FunctionTable } from '../../../runtime/tables/tables.ts';
+import { isNumberType } from '../../language/model/type.ts';
 import type { TextTest } from '../text/text-test.ts';
 import { isKnown, type Term, type TermOf } from './term.ts';
 

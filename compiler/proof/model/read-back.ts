@@ -1,7 +1,7 @@
-import type { Value } from '../../../runtime/tables.ts';
-import { isNumberType, type Type } from '../../model/type.ts';
-import type { State } from '../../model/program.ts';
-import { isStored } from '../../analysis/is-stored.ts';
+import type { Value } from '../../../runtime/tables/tables.ts';
+import { isNumberType, type Type } from '../../language/model/type.ts';
+import type { State } from '../../language/model/program.ts';
+import { isStored } from '../../compile/analysis/is-stored.ts';
 import { isKnown, type Guarded, type Term } from './term.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { ScriptStart } from '../../model/program.ts';
+import type { ScriptStart } from '../../language/model/program.ts';
 import type { Start } from './start.ts';
 
 /** Returns what the script of a start's vendor waits for before it is loaded. */

@@ -1,7 +1,7 @@
-import { isStored } from '../../analysis/is-stored.ts';
-import { requiredActions } from '../../analysis/required-actions.ts';
-import type { Rule, State } from '../../model/program.ts';
-import { lazily, memoize } from '../../traverse/memoize.ts';
+import { isStored } from '../../compile/analysis/is-stored.ts';
+import { requiredActions } from '../../compile/analysis/required-actions.ts';
+import type { Rule, State } from '../../language/model/program.ts';
+import { lazily, memoize } from '../../compile/traverse/memoize.ts';
 import type { Node } from '../diagram/diagram.ts';
 import { literalOf, operationOn } from './make-expression.ts';
 import type { Parts } from './starts.ts';

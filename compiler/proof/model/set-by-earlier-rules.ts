@@ -1,8 +1,8 @@
-import { isStored } from '../../analysis/is-stored.ts';
-import { valueKey } from '../../analysis/value-key.ts';
-import { staticValue } from '../../evaluate/static-value.ts';
-import type { Action, Program, Rule, State, Trigger } from '../../model/program.ts';
-import { memoize } from '../../traverse/memoize.ts';
+import { isStored } from '../../compile/analysis/is-stored.ts';
+import { valueKey } from '../../compile/analysis/value-key.ts';
+import { staticValue } from '../../compile/evaluate/static-value.ts';
+import type { Action, Program, Rule, State, Trigger } from '../../language/model/program.ts';
+import { memoize } from '../../compile/traverse/memoize.ts';
 import { createChangesOfAction } from './changes-of-action.ts';
 import { valueSetBy } from './value-set-by.ts';
 

@@ -1,4 +1,4 @@
-import type { Action, Call, CustomAction, Rule, State, Tag } from '../../model/program.ts';
+import type { Action, Call, CustomAction, Rule, State, Tag } from '../../language/model/program.ts';
 import type { Node } from '../diagram/diagram.ts';
 import type { Moment } from './atom.ts';
 import type { Context } from './values.ts';

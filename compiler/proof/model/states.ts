@@ -1,10 +1,10 @@
-import { isStored } from '../../analysis/is-stored.ts';
-import { waitsFor } from '../../analysis/waits-for.ts';
-import type { Value } from '../../../runtime/tables.ts';
-import type { Expression } from '../../model/expression.ts';
-import type { Program, State } from '../../model/program.ts';
-import { mostRuns } from '../../evaluate/requests-at-most.ts';
-import { staticValue } from '../../evaluate/static-value.ts';
+import { isStored } from '../../compile/analysis/is-stored.ts';
+import { waitsFor } from '../../compile/analysis/waits-for.ts';
+import type { Value } from '../../../runtime/tables/tables.ts';
+import type { Expression } from '../../language/model/expression.ts';
+import type { Program, State } from '../../language/model/program.ts';
+import { mostRuns } from '../../compile/evaluate/requests-at-most.ts';
+import { staticValue } from '../../compile/evaluate/static-value.ts';
 import type { Node } from '../diagram/diagram.ts';
 import type { Atoms } from './atoms.ts';
 import type { Inputs } from './inputs.ts';

@@ -1,6 +1,6 @@
-import type { Value } from '../../../runtime/tables.ts';
-import { booleanType, textType, type Type } from '../../model/type.ts';
-import type { Expression, ExpressionOf } from '../../model/expression.ts';
+import type { Value } from '../../../runtime/tables/tables.ts';
+import { booleanType, textType, type Type } from '../../language/model/type.ts';
+import type { Expression, ExpressionOf } from '../../language/model/expression.ts';
 import type { Diagrams, Node } from '../diagram/diagram.ts';
 import type { Input } from './atom.ts';
 import type { Preimage } from './preimage.ts';

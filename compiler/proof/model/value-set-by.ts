@@ -1,5 +1,5 @@
-import type { Expression } from '../../model/expression.ts';
-import type { Action, State } from '../../model/program.ts';
+import type { Expression } from '../../language/model/expression.ts';
+import type { Action, State } from '../../language/model/program.ts';
 import { literalOf, operationOn } from './make-expression.ts';
 
 /** Returns the value that an action gives a state; undefined for an action that adds or removes an item. */

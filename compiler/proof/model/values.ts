@@ -1,14 +1,21 @@
-import type { BuiltInTable, FunctionTable, Value } from '../../../runtime/tables.ts';
-import { decodeFields, decodeValue } from '../../language/decoders.ts';
-import { isArithmetic, operators, type Operator } from '../../language/operators.ts';
-import { functions } from '../../language/tables.ts';
-import type { Expression, ExpressionOf } from '../../model/expression.ts';
-import type { DataElement, Matrix, State } from '../../model/program.ts';
+import type { BuiltInTable, FunctionTable, Value } from '../../../runtime/tables/tables.ts';
+import { decodeFields, decodeValue } from '../../language/tables/decoders.ts';
+import { isArithmetic, operators, type Operator } from '../../language/model/operators.ts';
+import { functions } from '../../language/tables/tables.ts';
+import type { Expression, ExpressionOf } from '../../language/model/expression.ts';
+import type { DataElement, Matrix, State } from '../../language/model/program.ts';
 import { literalOf } from './make-expression.ts';
-import { booleanType, isCollection, isNumberType, parseType, textType, withOptional } from '../../model/type.ts';
-import { memoize } from '../../traverse/memoize.ts';
-import { dependenciesOf } from '../../traverse/references-of.ts';
-import { valuesOfTable } from '../../traverse/values-of.ts';
+import {
+  booleanType,
+  isCollection,
+  isNumberType,
+  parseType,
+  textType,
+  withOptional,
+} from '../../language/model/type.ts';
+import { memoize } from '../../compile/traverse/memoize.ts';
+import { dependenciesOf } from '../../compile/traverse/references-of.ts';
+import { valuesOfTable } from '../../compile/traverse/values-of.ts';
 import type { Node } from '../diagram/diagram.ts';
 import type { Compare } from './compare.ts';
 import type { At } from './atom.ts';

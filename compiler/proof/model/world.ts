@@ -1,4 +1,4 @@
-import type { Program } from '../../model/program.ts';
+import type { Program } from '../../language/model/program.ts';
 import type { Assignment, Node } from '../diagram/diagram.ts';
 import type { ConsentModel } from './consent.ts';
 import type { Class, ReportedConsent, Input, Moment, Place } from './atom.ts';

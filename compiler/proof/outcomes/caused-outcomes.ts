@@ -1,6 +1,6 @@
-import { causesOf } from '../../analysis/causes-of.ts';
-import type { Program, Responder } from '../../model/program.ts';
-import { lazily, memoize } from '../../traverse/memoize.ts';
+import { causesOf } from '../../compile/analysis/causes-of.ts';
+import type { Program, Responder } from '../../language/model/program.ts';
+import { lazily, memoize } from '../../compile/traverse/memoize.ts';
 import type { Model } from '../model/model.ts';
 import type { Start } from '../model/start.ts';
 import { createCombine } from './combine-tables.ts';

@@ -1,4 +1,4 @@
-import { memoize } from '../../traverse/memoize.ts';
+import { memoize } from '../../compile/traverse/memoize.ts';
 import type { CanStart, OutcomeTable } from './outcome-table.ts';
 
 type Combine = (a: OutcomeTable, b: OutcomeTable) => OutcomeTable;

@@ -1,7 +1,7 @@
-import type { Expression } from '../../model/expression.ts';
-import type { Program } from '../../model/program.ts';
-import { booleanType } from '../../model/type.ts';
-import { builtIns } from '../../language/tables.ts';
+import type { Expression } from '../../language/model/expression.ts';
+import type { Program } from '../../language/model/program.ts';
+import { booleanType } from '../../language/model/type.ts';
+import { builtIns } from '../../language/tables/tables.ts';
 import type { Node } from '../diagram/diagram.ts';
 import type { Moment } from '../model/atom.ts';
 import type { Model } from '../model/model.ts';

@@ -1,6 +1,6 @@
-import type { Expression } from '../../model/expression.ts';
-import type { Program } from '../../model/program.ts';
-import { booleanType } from '../../model/type.ts';
+import type { Expression } from '../../language/model/expression.ts';
+import type { Program } from '../../language/model/program.ts';
+import { booleanType } from '../../language/model/type.ts';
 import type { Node } from '../diagram/diagram.ts';
 import type { Moment } from '../model/atom.ts';
 import type { Model } from '../model/model.ts';

@@ -1,7 +1,7 @@
-import type { Expression } from '../../model/expression.ts';
-import type { Program } from '../../model/program.ts';
-import { booleanType } from '../../model/type.ts';
-import { lazily } from '../../traverse/memoize.ts';
+import type { Expression } from '../../language/model/expression.ts';
+import type { Program } from '../../language/model/program.ts';
+import { booleanType } from '../../language/model/type.ts';
+import { lazily } from '../../compile/traverse/memoize.ts';
 import type { Node } from '../diagram/diagram.ts';
 import { contradictionsOf } from '../findings/contradictions.ts';
 import type { Model } from '../model/model.ts';

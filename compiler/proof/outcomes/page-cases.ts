@@ -1,5 +1,5 @@
-import type { PageClass, Program } from '../../model/program.ts';
-import { dependenciesOf } from '../../traverse/references-of.ts';
+import type { PageClass, Program } from '../../language/model/program.ts';
+import { dependenciesOf } from '../../compile/traverse/references-of.ts';
 import type { Node } from '../diagram/diagram.ts';
 import type { Model } from '../model/model.ts';
 

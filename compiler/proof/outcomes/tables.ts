@@ -1,5 +1,5 @@
-import type { Program } from '../../model/program.ts';
-import { memoize } from '../../traverse/memoize.ts';
+import type { Program } from '../../language/model/program.ts';
+import { memoize } from '../../compile/traverse/memoize.ts';
 import type { Node } from '../diagram/diagram.ts';
 import type { Moment } from '../model/atom.ts';
 import type { Model } from '../model/model.ts';

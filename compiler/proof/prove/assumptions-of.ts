@@ -1,12 +1,12 @@
-import { usesLibrary } from '../../analysis/uses-library.ts';
-import { callsModule } from '../../evaluate/command-of.ts';
-import { loadsBy, type Starting } from '../../evaluate/covers.ts';
-import { storedByScript } from '../../evaluate/stored-by-script.ts';
-import type { DeclaredVendor } from '../../model/declared-vendor.ts';
-import type { Expression } from '../../model/expression.ts';
-import type { Program } from '../../model/program.ts';
-import { expressionsOfAction, expressionsOfCall } from '../../traverse/expressions-of.ts';
-import { dependenciesOf } from '../../traverse/references-of.ts';
+import { usesLibrary } from '../../compile/analysis/uses-library.ts';
+import { callsModule } from '../../compile/evaluate/command-of.ts';
+import { loadsBy, type Starting } from '../../compile/evaluate/covers.ts';
+import { storedByScript } from '../../compile/evaluate/stored-by-script.ts';
+import type { DeclaredVendor } from '../../language/model/declared-vendor.ts';
+import type { Expression } from '../../language/model/expression.ts';
+import type { Program } from '../../language/model/program.ts';
+import { expressionsOfAction, expressionsOfCall } from '../../compile/traverse/expressions-of.ts';
+import { dependenciesOf } from '../../compile/traverse/references-of.ts';
 
 /** What all proofs take for granted. */
 export const generalAssumptions: readonly string[] = [

@@ -1,11 +1,11 @@
-import { accountsOf, hasProduction } from '../../evaluate/accounts.ts';
-import { covers, hostsOfStart, startsIn, storedByPages } from '../../evaluate/covers.ts';
-import { everyText } from '../../evaluate/every-text.ts';
-import { settleClaim } from '../../evaluate/settle-claim.ts';
-import type { Assertion, CountClaim, SendClaim, StartClaim } from '../../model/assertion.ts';
-import type { Program } from '../../model/program.ts';
+import { accountsOf, hasProduction } from '../../compile/evaluate/accounts.ts';
+import { covers, hostsOfStart, startsIn, storedByPages } from '../../compile/evaluate/covers.ts';
+import { everyText } from '../../compile/evaluate/every-text.ts';
+import { settleClaim } from '../../compile/evaluate/settle-claim.ts';
+import type { Assertion, CountClaim, SendClaim, StartClaim } from '../../language/model/assertion.ts';
+import type { Program } from '../../language/model/program.ts';
 import type { Start } from '../model/start.ts';
-import { isStored } from '../../analysis/is-stored.ts';
+import { isStored } from '../../compile/analysis/is-stored.ts';
 import { leftOutOfSettled } from './left-out.ts';
 import { sentAsNecessary } from './sent-as-necessary.ts';
 import type { Breach, Claim } from './verdict.ts';

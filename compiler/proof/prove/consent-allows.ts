@@ -1,6 +1,6 @@
-import { staticValue } from '../../evaluate/static-value.ts';
-import type { Expression } from '../../model/expression.ts';
-import type { Consent, Matrix, Program } from '../../model/program.ts';
+import { staticValue } from '../../compile/evaluate/static-value.ts';
+import type { Expression } from '../../language/model/expression.ts';
+import type { Consent, Matrix, Program } from '../../language/model/program.ts';
 import type { Node } from '../diagram/diagram.ts';
 import type { Model } from '../model/model.ts';
 import type { Start } from '../model/start.ts';

@@ -1,5 +1,5 @@
-import { nameOf } from '../../analysis/value-key.ts';
-import type { Expression } from '../../model/expression.ts';
+import { nameOf } from '../../compile/analysis/value-key.ts';
+import type { Expression } from '../../language/model/expression.ts';
 import type { Atom } from '../model/atom.ts';
 
 /** Returns a value as rule files write it, for messages. */

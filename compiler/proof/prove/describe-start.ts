@@ -1,4 +1,4 @@
-import type { Span } from '../../source/source.ts';
+import type { Span } from '../../language/source/source.ts';
 import type { Start } from '../model/start.ts';
 import type { Refuted } from './verdict.ts';
 

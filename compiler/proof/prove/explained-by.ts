@@ -1,20 +1,20 @@
-import { groupOfAction } from '../../analysis/group-of-action.ts';
-import { isStored } from '../../analysis/is-stored.ts';
-import { requiredActions } from '../../analysis/required-actions.ts';
-import { nameOf } from '../../analysis/value-key.ts';
-import { evaluate, type Environment } from '../../evaluate/evaluate.ts';
-import type { Expression } from '../../model/expression.ts';
-import type { Program, Rule } from '../../model/program.ts';
-import { changersOf, rulesWriting } from '../../flow/rules-writing.ts';
-import { positionAt, type Source } from '../../source/source.ts';
-import { children } from '../../traverse/children.ts';
-import { dependenciesOf } from '../../traverse/references-of.ts';
-import { textOfPart } from '../../analysis/text-of-part.ts';
-import type { JudgedStart, ScriptRun } from '../witness/script-run.ts';
-import type { Situation } from '../witness/situation.ts';
+import { groupOfAction } from '../../compile/analysis/group-of-action.ts';
+import { isStored } from '../../compile/analysis/is-stored.ts';
+import { requiredActions } from '../../compile/analysis/required-actions.ts';
+import { nameOf } from '../../compile/analysis/value-key.ts';
+import { evaluate, type Environment } from '../../compile/evaluate/evaluate.ts';
+import type { Expression } from '../../language/model/expression.ts';
+import type { Program, Rule } from '../../language/model/program.ts';
+import { changersOf, rulesWriting } from '../../compile/flow/rules-writing.ts';
+import { positionAt, type Source } from '../../language/source/source.ts';
+import { children } from '../../compile/traverse/children.ts';
+import { dependenciesOf } from '../../compile/traverse/references-of.ts';
+import { textOfPart } from '../../compile/analysis/text-of-part.ts';
+import type { JudgedStart, ScriptRun } from '../situation/script-run.ts';
+import type { Situation } from '../situation/situation.ts';
 import { valueSetBy } from '../model/value-set-by.ts';
 import { describeStart } from './describe-start.ts';
-import { valuesOfSituation } from './values-of-situation.ts';
+import { valuesOfSituation } from '../situation/values-of-situation.ts';
 
 /**
  * Returns why a scenario did not bring about the situation for which it was written, as a clause: its event did not occur,

@@ -1,11 +1,11 @@
-import type { PageModel } from '../../../runtime/tables.ts';
-import { countries } from '../../language/countries.ts';
+import type { PageModel } from '../../../runtime/tables/tables.ts';
+import { countries } from '../../language/tables/countries.ts';
 import { otherLocale } from '../model/classes.ts';
 import { findText } from '../text/find-text.ts';
 import type { TextConstraint, TextTest } from '../text/text-test.ts';
 import type { InputAtoms } from './atoms-of-path.ts';
 import { addressPattern, dotSegmentPattern } from './address-pattern.ts';
-import { argumentsOf, nameOf, pageAt, valueInPage } from './page-of.ts';
+import { argumentsOf, nameOf, pageAt, valueInPage } from '../situation/page-of.ts';
 import { fits, valueOfInput } from './value-of-input.ts';
 
 /** What is known about the page of an address besides atoms of inputs. */

@@ -1,4 +1,4 @@
-import type { Value } from '../../../runtime/tables.ts';
+import type { Value } from '../../../runtime/tables/tables.ts';
 import { fitsAtom, type ValueAtom } from './fits-atom.ts';
 
 /** Returns a number for which all atoms are true, the simplest one; undefined if there is none. */

@@ -1,10 +1,10 @@
-import { causesOf } from '../../analysis/causes-of.ts';
-import { isStored } from '../../analysis/is-stored.ts';
-import { waitsFor } from '../../analysis/waits-for.ts';
-import type { Expression } from '../../model/expression.ts';
-import type { Program } from '../../model/program.ts';
-import { booleanType } from '../../model/type.ts';
-import { dependenciesOf } from '../../traverse/references-of.ts';
+import { causesOf } from '../../compile/analysis/causes-of.ts';
+import { isStored } from '../../compile/analysis/is-stored.ts';
+import { waitsFor } from '../../compile/analysis/waits-for.ts';
+import type { Expression } from '../../language/model/expression.ts';
+import type { Program } from '../../language/model/program.ts';
+import { booleanType } from '../../language/model/type.ts';
+import { dependenciesOf } from '../../compile/traverse/references-of.ts';
 import type { Assignment, Node } from '../diagram/diagram.ts';
 import type { Model } from '../model/model.ts';
 import type { Start } from '../model/start.ts';

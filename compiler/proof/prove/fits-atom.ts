@@ -1,4 +1,4 @@
-import type { Value } from '../../../runtime/tables.ts';
+import type { Value } from '../../../runtime/tables/tables.ts';
 import type { Atom } from '../model/atom.ts';
 import { satisfies } from '../text/satisfies.ts';
 

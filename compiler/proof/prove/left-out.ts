@@ -1,8 +1,8 @@
-import { breachIn } from '../../check/asserted-sends/check.ts';
-import { startsIn, type Starting } from '../../evaluate/covers.ts';
-import { settleClaim } from '../../evaluate/settle-claim.ts';
-import type { CountClaim, SendClaim } from '../../model/assertion.ts';
-import type { Call, CustomAction, Program } from '../../model/program.ts';
+import { breachIn } from '../../compile/flow/breach.ts';
+import { startsIn, type Starting } from '../../compile/evaluate/covers.ts';
+import { settleClaim } from '../../compile/evaluate/settle-claim.ts';
+import type { CountClaim, SendClaim } from '../../language/model/assertion.ts';
+import type { Call, CustomAction, Program } from '../../language/model/program.ts';
 import type { Claim, Result } from './verdict.ts';
 
 /**

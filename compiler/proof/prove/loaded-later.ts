@@ -1,6 +1,6 @@
-import { loadsBy } from '../../evaluate/covers.ts';
-import { dependenciesOf } from '../../traverse/references-of.ts';
-import type { Expression } from '../../model/expression.ts';
+import { loadsBy } from '../../compile/evaluate/covers.ts';
+import { dependenciesOf } from '../../compile/traverse/references-of.ts';
+import type { Expression } from '../../language/model/expression.ts';
 import { scriptStartOf } from '../model/script-start.ts';
 import type { Start } from '../model/start.ts';
 import type { Claim, Result } from './verdict.ts';

@@ -1,5 +1,5 @@
-import { valueKey } from '../../analysis/value-key.ts';
-import type { Situation } from '../witness/situation.ts';
+import { valueKey } from '../../compile/analysis/value-key.ts';
+import type { Situation } from '../situation/situation.ts';
 import { describeStart } from './describe-start.ts';
 
 /** Returns why no scenario may show a situation in which something changes in the page, for a verdict. */

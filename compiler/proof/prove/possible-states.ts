@@ -1,12 +1,12 @@
-import { staticValue } from '../../evaluate/static-value.ts';
-import type { Expression } from '../../model/expression.ts';
-import type { Action, Program, Rule, State } from '../../model/program.ts';
-import { booleanType, textType } from '../../model/type.ts';
-import { memoize } from '../../traverse/memoize.ts';
+import { staticValue } from '../../compile/evaluate/static-value.ts';
+import type { Expression } from '../../language/model/expression.ts';
+import type { Action, Program, Rule, State } from '../../language/model/program.ts';
+import { booleanType, textType } from '../../language/model/type.ts';
+import { memoize } from '../../compile/traverse/memoize.ts';
 import { unlessTooLarge } from '../diagram/too-large.ts';
 import type { Node } from '../diagram/diagram.ts';
 import type { Model } from '../model/model.ts';
-import { isStored } from '../../analysis/is-stored.ts';
+import { isStored } from '../../compile/analysis/is-stored.ts';
 import type { TextTest } from '../text/text-test.ts';
 import type { InputAtoms } from './atoms-of-path.ts';
 import type { ValueAtom } from './fits-atom.ts';

@@ -1,4 +1,4 @@
-import type { Program } from '../../model/program.ts';
+import type { Program } from '../../language/model/program.ts';
 import { usualLimit } from '../diagram/diagram.ts';
 import { TooLarge, unlessTooLarge } from '../diagram/too-large.ts';
 import type { Model } from '../model/model.ts';

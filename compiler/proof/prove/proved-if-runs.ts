@@ -1,5 +1,5 @@
-import type { Program } from '../../model/program.ts';
-import { memoize } from '../../traverse/memoize.ts';
+import type { Program } from '../../language/model/program.ts';
+import { memoize } from '../../compile/traverse/memoize.ts';
 import type { Model } from '../model/model.ts';
 import type { Start } from '../model/start.ts';
 import { possibleStates } from './possible-states.ts';

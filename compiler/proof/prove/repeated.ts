@@ -1,6 +1,6 @@
-import { isOnce, mayRepeat } from '../../evaluate/requests-at-most.ts';
-import type { CountClaim } from '../../model/assertion.ts';
-import type { Program, Trigger } from '../../model/program.ts';
+import { isOnce, mayRepeat } from '../../compile/evaluate/requests-at-most.ts';
+import type { CountClaim } from '../../language/model/assertion.ts';
+import type { Program, Trigger } from '../../language/model/program.ts';
 import type { Node } from '../diagram/diagram.ts';
 import type { Model } from '../model/model.ts';
 import type { Start } from '../model/start.ts';

@@ -1,9 +1,9 @@
-import type { Program } from '../../model/program.ts';
+import type { Program } from '../../language/model/program.ts';
 import type { Assignment, Node } from '../diagram/diagram.ts';
 import type { Atom, Choice } from '../model/atom.ts';
 import type { Model } from '../model/model.ts';
 import type { InputAtoms } from './atoms-of-path.ts';
-import { pagePartOf } from './page-of.ts';
+import { pagePartOf } from '../situation/page-of.ts';
 import { settle } from './settle.ts';
 import type { InputValues } from './settled.ts';
 

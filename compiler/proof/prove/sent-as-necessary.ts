@@ -1,8 +1,8 @@
-import { groupOf } from '../../analysis/group-of.ts';
-import { hostsOfStart, startsIn, type Starting } from '../../evaluate/covers.ts';
-import { eachHost } from '../../evaluate/hosts-of.ts';
-import { partyOf } from '../../evaluate/party-of.ts';
-import type { Program } from '../../model/program.ts';
+import { groupOf } from '../../compile/analysis/group-of.ts';
+import { hostsOfStart, startsIn, type Starting } from '../../compile/evaluate/covers.ts';
+import { eachHost } from '../../compile/evaluate/hosts-of.ts';
+import { partyOf } from '../../compile/evaluate/party-of.ts';
+import type { Program } from '../../language/model/program.ts';
 
 type Sender = NonNullable<Starting['through']>;
 

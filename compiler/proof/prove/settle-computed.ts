@@ -1,16 +1,16 @@
-import type { Value } from '../../../runtime/tables.ts';
-import { evaluate, type Leaf } from '../../evaluate/evaluate.ts';
-import { staticValue } from '../../evaluate/static-value.ts';
-import type { Expression } from '../../model/expression.ts';
-import type { Program } from '../../model/program.ts';
-import { isNumberType } from '../../model/type.ts';
-import { children } from '../../traverse/children.ts';
-import { usualHost } from '../../setup/usual-host.ts';
+import type { Value } from '../../../runtime/tables/tables.ts';
+import { evaluate, type Leaf } from '../../compile/evaluate/evaluate.ts';
+import { staticValue } from '../../compile/evaluate/static-value.ts';
+import type { Expression } from '../../language/model/expression.ts';
+import type { Program } from '../../language/model/program.ts';
+import { isNumberType } from '../../language/model/type.ts';
+import { children } from '../../compile/traverse/children.ts';
+import { usualHost } from '../situation/usual-host.ts';
 import type { Input } from '../model/atom.ts';
 import { isRead } from '../model/inputs.ts';
 import type { World } from '../model/world.ts';
 import type { InputAtoms } from './atoms-of-path.ts';
-import { nameOf, pageAt, pagePartOf, valueInPage } from './page-of.ts';
+import { nameOf, pageAt, pagePartOf, valueInPage } from '../situation/page-of.ts';
 import type { InputValues } from './settled.ts';
 import { fits, valueOfInput } from './value-of-input.ts';
 

@@ -1,5 +1,5 @@
-import type { Value } from '../../../runtime/tables.ts';
-import type { State } from '../../model/program.ts';
+import type { Value } from '../../../runtime/tables/tables.ts';
+import type { State } from '../../language/model/program.ts';
 import type { Input } from '../model/atom.ts';
 import type { Model } from '../model/model.ts';
 import type { InputAtoms } from './atoms-of-path.ts';

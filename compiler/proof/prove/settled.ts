@@ -1,4 +1,4 @@
-import type { Value } from '../../../runtime/tables.ts';
+import type { Value } from '../../../runtime/tables/tables.ts';
 import type { Input } from '../model/atom.ts';
 import { describeInput } from './describe-input.ts';
 import type { InputAtoms } from './atoms-of-path.ts';

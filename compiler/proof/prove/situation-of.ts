@@ -1,6 +1,6 @@
 import type { Model } from '../model/model.ts';
 import type { Start } from '../model/start.ts';
-import type { Situation } from '../witness/situation.ts';
+import type { Situation } from '../situation/situation.ts';
 import type { Found } from './search.ts';
 
 /** Returns what a search found as the situation in which an action starts. */

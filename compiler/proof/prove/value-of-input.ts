@@ -1,5 +1,5 @@
-import type { Value } from '../../../runtime/tables.ts';
-import { isNumberType, textType } from '../../model/type.ts';
+import type { Value } from '../../../runtime/tables/tables.ts';
+import { isNumberType, textType } from '../../language/model/type.ts';
 import type { Class } from '../model/atom.ts';
 import { findText } from '../text/find-text.ts';
 import type { TextConstraint } from '../text/text-test.ts';

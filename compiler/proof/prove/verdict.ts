@@ -1,13 +1,13 @@
-import type { Starting } from '../../evaluate/covers.ts';
-import type { Expression } from '../../model/expression.ts';
-import type { CountClaim, Subject } from '../../model/assertion.ts';
-import type { Settled } from '../../evaluate/settle-claim.ts';
-import type { Call, CustomAction, Program, State } from '../../model/program.ts';
-import type { Source, Span } from '../../source/source.ts';
-import type { Reason } from '../explain/why-not.ts';
+import type { Starting } from '../../compile/evaluate/covers.ts';
+import type { Expression } from '../../language/model/expression.ts';
+import type { CountClaim, Subject } from '../../language/model/assertion.ts';
+import type { Settled } from '../../compile/evaluate/settle-claim.ts';
+import type { Call, CustomAction, Program, State } from '../../language/model/program.ts';
+import type { Source, Span } from '../../language/source/source.ts';
+import type { Reason } from '../situation/why-not.ts';
 import type { Start } from '../model/start.ts';
 import type { OtherCode } from './assumptions-of.ts';
-import type { Situation } from '../witness/situation.ts';
+import type { Situation } from '../situation/situation.ts';
 
 /** What is claimed about every visitor, and the result of its proof. */
 export interface Verdict {

@@ -1,10 +1,10 @@
-import { quoted } from '../../diagnostics/quoted.ts';
-import { evaluate } from '../../evaluate/evaluate.ts';
-import type { Program } from '../../model/program.ts';
-import { whyNot, type Reason } from '../explain/why-not.ts';
-import type { JudgedStart } from '../witness/script-run.ts';
-import type { Situation } from '../witness/situation.ts';
-import { valuesOfSituation } from './values-of-situation.ts';
+import { quoted } from '../../language/diagnostics/quoted.ts';
+import { evaluate } from '../../compile/evaluate/evaluate.ts';
+import type { Program } from '../../language/model/program.ts';
+import { whyNot, type Reason } from '../situation/why-not.ts';
+import type { JudgedStart } from '../situation/script-run.ts';
+import type { Situation } from '../situation/situation.ts';
+import { valuesOfSituation } from '../situation/values-of-situation.ts';
 import type { Claim } from './verdict.ts';
 
 type RefutedBecause = Pick<Reason, 'text' | 'values'>;

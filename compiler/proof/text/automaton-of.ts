@@ -1,4 +1,4 @@
-import { memoize } from '../../traverse/memoize.ts';
+import { memoize } from '../../compile/traverse/memoize.ts';
 import { createAddressAutomaton } from './address-automaton.ts';
 import { createAffixAutomaton } from './affix-automaton.ts';
 import type { Automaton } from './automaton.ts';

@@ -4,8 +4,8 @@ import { functionTable as clean } from '../../../runtime/functions/clean/functio
 import { functionTable as lower } from '../../../runtime/functions/lower/function.ts';
 import { functionTable as trim } from '../../../runtime/functions/trim/function.ts';
 import { hostName } from '../../../runtime/page/host-name.ts';
-import { operators } from '../../language/operators.ts';
-import { memoize } from '../../traverse/memoize.ts';
+import { operators } from '../../language/model/operators.ts';
+import { memoize } from '../../compile/traverse/memoize.ts';
 import type { AddressPart, TextConstraint, TextTest } from './text-test.ts';
 
 /** Returns whether a text satisfies a constraint, by the operators and functions that rules use. */

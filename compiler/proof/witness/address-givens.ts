@@ -1,5 +1,5 @@
-import { addressOf } from '../../setup/address-of.ts';
-import { quoteText } from '../../syntax/format/quote-text.ts';
+import { addressOf } from '../situation/address-of.ts';
+import { quoteText } from '../../language/syntax/format/quote-text.ts';
 
 /** Returns the values of `given` that make a page's address: of its parts, or of `url` where parts cannot make it. */
 export function addressGivens(address: string, usualHost: string): readonly (readonly [name: string, value: string])[] {

@@ -1,11 +1,11 @@
-import { groupOfAction } from '../../analysis/group-of-action.ts';
-import { requiredActions } from '../../analysis/required-actions.ts';
-import { staticValue } from '../../evaluate/static-value.ts';
-import { writeDuration } from '../../language/units.ts';
-import { waitsFor } from '../../analysis/waits-for.ts';
-import type { Action, Consent, Program, Rule } from '../../model/program.ts';
-import { isStored } from '../../analysis/is-stored.ts';
-import type { Situation, SituationConsent } from './situation.ts';
+import { groupOfAction } from '../../compile/analysis/group-of-action.ts';
+import { requiredActions } from '../../compile/analysis/required-actions.ts';
+import { staticValue } from '../../compile/evaluate/static-value.ts';
+import { writeDuration } from '../../language/tables/units.ts';
+import { waitsFor } from '../../compile/analysis/waits-for.ts';
+import type { Action, Consent, Program, Rule } from '../../language/model/program.ts';
+import { isStored } from '../../compile/analysis/is-stored.ts';
+import type { Situation, SituationConsent } from '../situation/situation.ts';
 
 /** How consent becomes what it is when an action starts: what is given, and the steps after the event. */
 export interface ConsentVariant {

@@ -1,11 +1,11 @@
-import type { Program } from '../../model/program.ts';
-import type { Path } from '../../source/source.ts';
-import { quoteText } from '../../syntax/format/quote-text.ts';
+import type { Program } from '../../language/model/program.ts';
+import type { Path } from '../../language/source/source.ts';
+import { quoteText } from '../../language/syntax/format/quote-text.ts';
 import { addressGivens } from './address-givens.ts';
 import { consentVariants } from './consent-variants.ts';
-import type { Situation } from './situation.ts';
+import type { Situation } from '../situation/situation.ts';
 import { givenValues, sortInputs } from './sort-inputs.ts';
-import { writeValue } from './write-value.ts';
+import { writeValue } from '../situation/write-value.ts';
 
 /** Describes the visitor and page of a situation, as the `given` of a scenario: `visitorCountry is JP, path is "/"`. */
 export function describeVisitor(program: Program, file: Path, situation: Situation): string {

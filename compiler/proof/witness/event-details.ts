@@ -1,5 +1,5 @@
-import type { Value } from '../../../runtime/tables.ts';
-import type { Expression } from '../../model/expression.ts';
+import type { Value } from '../../../runtime/tables/tables.ts';
+import type { Expression } from '../../language/model/expression.ts';
 
 /** How an event occurs in a scenario: what is given for it, and its steps. */
 export interface EventPlan {

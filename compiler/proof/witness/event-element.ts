@@ -1,6 +1,6 @@
-import { staticValue } from '../../evaluate/static-value.ts';
-import type { Trigger } from '../../model/program.ts';
-import { quoteText } from '../../syntax/format/quote-text.ts';
+import { staticValue } from '../../compile/evaluate/static-value.ts';
+import type { Trigger } from '../../language/model/program.ts';
+import { quoteText } from '../../language/syntax/format/quote-text.ts';
 import type { EventDetails, EventPlan } from './event-details.ts';
 import { isVisible, type Scope } from './name-of-subject.ts';
 import { placeLink, type PlacedLink } from './place-link.ts';

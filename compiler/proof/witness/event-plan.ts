@@ -1,15 +1,15 @@
-import type { Value } from '../../../runtime/tables.ts';
-import { possibleNumbers } from '../../evaluate/possible-numbers.ts';
-import { staticValue } from '../../evaluate/static-value.ts';
-import { writeDuration } from '../../language/units.ts';
-import type { Responder, Rule, State, Tag, Trigger } from '../../model/program.ts';
-import { textType, type Type } from '../../model/type.ts';
-import { dependenciesOf } from '../../traverse/references-of.ts';
-import { target } from '../../traverse/target.ts';
+import type { Value } from '../../../runtime/tables/tables.ts';
+import { possibleNumbers } from '../../compile/evaluate/possible-numbers.ts';
+import { staticValue } from '../../compile/evaluate/static-value.ts';
+import { writeDuration } from '../../language/tables/units.ts';
+import type { Responder, Rule, State, Tag, Trigger } from '../../language/model/program.ts';
+import { textType, type Type } from '../../language/model/type.ts';
+import { dependenciesOf } from '../../compile/traverse/references-of.ts';
+import { target } from '../../compile/traverse/target.ts';
 import { findText } from '../text/find-text.ts';
 import { satisfies } from '../text/satisfies.ts';
 import type { TextTest } from '../text/text-test.ts';
-import { quoteText } from '../../syntax/format/quote-text.ts';
+import { quoteText } from '../../language/syntax/format/quote-text.ts';
 import { withoutHost } from './address-givens.ts';
 import { onElement, operandOf } from './event-element.ts';
 import type { EventDetails, EventPlan } from './event-details.ts';
@@ -17,7 +17,7 @@ import { after, isNameOf, playSteps, pushStep, raiseStep, waitOf } from './event
 import { subjectOfSource, isVisible, type Scope } from './name-of-subject.ts';
 import { sampleOf } from './sample-value.ts';
 import { eventWays } from './ways.ts';
-import { writeValue } from './write-value.ts';
+import { writeValue } from '../situation/write-value.ts';
 
 const noDetails: EventDetails = {
   fields: [],

@@ -1,12 +1,12 @@
-import type { Value } from '../../../runtime/tables.ts';
-import { possibleNumbers } from '../../evaluate/possible-numbers.ts';
-import { writeDuration } from '../../language/units.ts';
-import type { Trigger } from '../../model/program.ts';
-import type { Type } from '../../model/type.ts';
+import type { Value } from '../../../runtime/tables/tables.ts';
+import { possibleNumbers } from '../../compile/evaluate/possible-numbers.ts';
+import { writeDuration } from '../../language/tables/units.ts';
+import type { Trigger } from '../../language/model/program.ts';
+import type { Type } from '../../language/model/type.ts';
 import type { EventDetails } from './event-details.ts';
 import { isVisible, type Scope } from './name-of-subject.ts';
 import { sampleRecord } from './sample-value.ts';
-import { writeValue } from './write-value.ts';
+import { writeValue } from '../situation/write-value.ts';
 
 /** Waits as long as an event needs, at least a millisecond. */
 export function waitOf(trigger: Trigger): string {

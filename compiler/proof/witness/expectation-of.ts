@@ -1,10 +1,10 @@
-import { domainOf } from '../../evaluate/matches-host.ts';
-import { staticValue } from '../../evaluate/static-value.ts';
-import type { Action, Program, State } from '../../model/program.ts';
-import { quoteText } from '../../syntax/format/quote-text.ts';
-import { sentenceWords } from '../../syntax/sentence-words.ts';
+import { domainOf } from '../../compile/evaluate/matches-host.ts';
+import { staticValue } from '../../compile/evaluate/static-value.ts';
+import type { Action, Program, State } from '../../language/model/program.ts';
+import { quoteText } from '../../language/syntax/format/quote-text.ts';
+import { sentenceWords } from '../../language/syntax/sentence-words.ts';
 import type { Start } from '../model/start.ts';
-import type { Situation } from './situation.ts';
+import type { Situation } from '../situation/situation.ts';
 
 /** Returns the image of a partner, with which a scenario shows that a client calls partners. */
 export function partnerAt(host = 'partner.example'): string {

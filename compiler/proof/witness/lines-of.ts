@@ -1,18 +1,18 @@
-import type { Program } from '../../model/program.ts';
+import type { Program } from '../../language/model/program.ts';
 import { scriptStartOf } from '../model/script-start.ts';
 import type { Start } from '../model/start.ts';
-import { writeDuration } from '../../language/units.ts';
-import { quoteText } from '../../syntax/format/quote-text.ts';
-import { isStored } from '../../analysis/is-stored.ts';
+import { writeDuration } from '../../language/tables/units.ts';
+import { quoteText } from '../../language/syntax/format/quote-text.ts';
+import { isStored } from '../../compile/analysis/is-stored.ts';
 import { addressGivens } from './address-givens.ts';
 import type { ConsentVariant } from './consent-variants.ts';
 import type { EventPlan } from './event-details.ts';
 import { effectsOf, isAmbiguous, nameInScenario, partnerAt } from './expectation-of.ts';
 import { changesBetween, type Moments } from './moments.ts';
 import type { Scope } from './name-of-subject.ts';
-import type { Situation } from './situation.ts';
+import type { Situation } from '../situation/situation.ts';
 import { givenValues, type SortedInputs } from './sort-inputs.ts';
-import { writeValue } from './write-value.ts';
+import { writeValue } from '../situation/write-value.ts';
 
 /** One of the ways in which a situation comes about. */
 export interface Parts {

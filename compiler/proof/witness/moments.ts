@@ -1,8 +1,8 @@
-import { valueKey } from '../../analysis/value-key.ts';
-import { quoteText } from '../../syntax/format/quote-text.ts';
+import { valueKey } from '../../compile/analysis/value-key.ts';
+import { quoteText } from '../../language/syntax/format/quote-text.ts';
 import { withoutHost } from './address-givens.ts';
 import type { Scope } from './name-of-subject.ts';
-import type { InputValue, Situation } from './situation.ts';
+import type { InputValue, Situation } from '../situation/situation.ts';
 import { sortInputs, type SortedInputs } from './sort-inputs.ts';
 
 /** The values when the page begins, when the event occurs, and when the action starts. */

@@ -1,12 +1,12 @@
-import type { Value } from '../../../runtime/tables.ts';
-import { hasAnyType, originOf, placesOfSource } from '../../declarations/scenario/given-place.ts';
-import { staticValue } from '../../evaluate/static-value.ts';
-import type { Expression, ExpressionOf } from '../../model/expression.ts';
-import type { Declared, Program } from '../../model/program.ts';
-import { textType, type Type } from '../../model/type.ts';
-import type { Path } from '../../source/source.ts';
-import { quoteText } from '../../syntax/format/quote-text.ts';
-import { writeValue } from './write-value.ts';
+import type { Value } from '../../../runtime/tables/tables.ts';
+import { hasAnyType, originOf, placesOfSource } from '../../compile/declarations/scenario/given-place.ts';
+import { staticValue } from '../../compile/evaluate/static-value.ts';
+import type { Expression, ExpressionOf } from '../../language/model/expression.ts';
+import type { Declared, Program } from '../../language/model/program.ts';
+import { textType, type Type } from '../../language/model/type.ts';
+import type { Path } from '../../language/source/source.ts';
+import { quoteText } from '../../language/syntax/format/quote-text.ts';
+import { writeValue } from '../situation/write-value.ts';
 
 /** A value as a scenario names it, and the type of what it may be set to. */
 export interface Subject {

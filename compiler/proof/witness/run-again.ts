@@ -1,11 +1,11 @@
-import type { Value } from '../../../runtime/tables.ts';
-import { writeDuration } from '../../language/units.ts';
-import type { Once, Rule, Tag } from '../../model/program.ts';
-import type { Type } from '../../model/type.ts';
-import { dependenciesOf } from '../../traverse/references-of.ts';
-import { pagePartOf } from '../prove/page-of.ts';
+import type { Value } from '../../../runtime/tables/tables.ts';
+import { writeDuration } from '../../language/tables/units.ts';
+import type { Once, Rule, Tag } from '../../language/model/program.ts';
+import type { Type } from '../../language/model/type.ts';
+import { dependenciesOf } from '../../compile/traverse/references-of.ts';
+import { pagePartOf } from '../situation/page-of.ts';
 import { subjectOfSource, type Scope } from './name-of-subject.ts';
-import { writeValue } from './write-value.ts';
+import { writeValue } from '../situation/write-value.ts';
 
 /**
  * Returns the steps that make an event start a rule again, although `once` limits the rule: another value of what it counts

@@ -1,5 +1,5 @@
-import type { Value } from '../../../runtime/tables.ts';
-import type { Type } from '../../model/type.ts';
+import type { Value } from '../../../runtime/tables/tables.ts';
+import type { Type } from '../../language/model/type.ts';
 
 /** Returns a value for each field that a payload must have. */
 export function sampleRecord(type: Type | undefined): Record<string, Value> {

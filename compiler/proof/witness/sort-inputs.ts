@@ -1,19 +1,19 @@
-import { isStored } from '../../analysis/is-stored.ts';
-import type { Value } from '../../../runtime/tables.ts';
-import { staticValue } from '../../evaluate/static-value.ts';
-import type { Environment } from '../../evaluate/evaluate.ts';
-import type { Expression, ExpressionOf } from '../../model/expression.ts';
-import type { Responder } from '../../model/program.ts';
-import { parseType } from '../../model/type.ts';
-import { unnamedHost, usualHost } from '../../setup/usual-host.ts';
-import { firstValue } from '../explain/visitor.ts';
+import { isStored } from '../../compile/analysis/is-stored.ts';
+import type { Value } from '../../../runtime/tables/tables.ts';
+import { staticValue } from '../../compile/evaluate/static-value.ts';
+import type { Environment } from '../../compile/evaluate/evaluate.ts';
+import type { Expression, ExpressionOf } from '../../language/model/expression.ts';
+import type { Responder } from '../../language/model/program.ts';
+import { parseType } from '../../language/model/type.ts';
+import { unnamedHost, usualHost } from '../situation/usual-host.ts';
+import { firstValue } from '../situation/visitor.ts';
 import { valuesAt } from '../model/event-conditions.ts';
-import { pageAt } from '../prove/page-of.ts';
-import { valuesOfSituation } from '../prove/values-of-situation.ts';
+import { pageAt } from '../situation/page-of.ts';
+import { valuesOfSituation } from '../situation/values-of-situation.ts';
 import { isVisible, subjectOfSource, type Scope, type Subject } from './name-of-subject.ts';
-import type { InputValue, Situation } from './situation.ts';
+import type { InputValue, Situation } from '../situation/situation.ts';
 import { builtInWays, sourceWays, unsettable } from './ways.ts';
-import { writeValue } from './write-value.ts';
+import { writeValue } from '../situation/write-value.ts';
 
 /** The values of a situation at one moment, sorted by how a scenario sets them. */
 export interface SortedInputs {

@@ -1,11 +1,11 @@
-import { valueKey } from '../../analysis/value-key.ts';
-import type { Action, Responder, Trigger } from '../../model/program.ts';
-import { quoteText } from '../../syntax/format/quote-text.ts';
+import { valueKey } from '../../compile/analysis/value-key.ts';
+import type { Action, Responder, Trigger } from '../../language/model/program.ts';
+import { quoteText } from '../../language/syntax/format/quote-text.ts';
 import type { EventDetails, EventPlan } from './event-details.ts';
 import { eventPlansOf, requestPlans, responseOf } from './event-plan.ts';
 import type { Moments } from './moments.ts';
 import type { Scope } from './name-of-subject.ts';
-import type { Situation } from './situation.ts';
+import type { Situation } from '../situation/situation.ts';
 import type { SortedInputs } from './sort-inputs.ts';
 
 /** Returns the events that can start the action of a situation, or what causes it. */

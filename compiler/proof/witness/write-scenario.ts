@@ -1,13 +1,13 @@
-import { admitsText } from '../../declarations/admits-text.ts';
-import { usesLibrary } from '../../analysis/uses-library.ts';
-import { writeDuration } from '../../language/units.ts';
-import type { Program, Tag } from '../../model/program.ts';
-import { rulesWriting } from '../../flow/rules-writing.ts';
-import { createSource, type Path } from '../../source/source.ts';
-import { parseDsl } from '../../syntax/dsl/parse-dsl.ts';
-import { formatDocument } from '../../syntax/format/format-document.ts';
-import { quoteText } from '../../syntax/format/quote-text.ts';
-import { syntaxOf } from '../../syntax/syntax.ts';
+import { admitsText } from '../../compile/declarations/admits-text.ts';
+import { usesLibrary } from '../../compile/analysis/uses-library.ts';
+import { writeDuration } from '../../language/tables/units.ts';
+import type { Program, Tag } from '../../language/model/program.ts';
+import { rulesWriting } from '../../compile/flow/rules-writing.ts';
+import { createSource, type Path } from '../../language/source/source.ts';
+import { parseDsl } from '../../language/syntax/dsl/parse-dsl.ts';
+import { formatDocument } from '../../language/syntax/format/format-document.ts';
+import { quoteText } from '../../language/syntax/format/quote-text.ts';
+import { syntaxOf } from '../../language/syntax/syntax.ts';
 import { scriptStartOf } from '../model/script-start.ts';
 import type { Start } from '../model/start.ts';
 import { consentVariants, waitOf } from './consent-variants.ts';
@@ -16,8 +16,8 @@ import { linesOf, type Parts } from './lines-of.ts';
 import { changesBetween, momentsOf, type Moments } from './moments.ts';
 import type { Scope } from './name-of-subject.ts';
 import { stepsAgain } from './run-again.ts';
-import type { StartedAction } from './script-run.ts';
-import type { Situation } from './situation.ts';
+import type { StartedAction } from '../situation/script-run.ts';
+import type { Situation } from '../situation/situation.ts';
 import { plansOf, triggersOf } from './start-plans.ts';
 
 /** Scenarios that show a situation, the likeliest and simplest first; or why none can, as a sentence. */

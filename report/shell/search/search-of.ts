@@ -1,5 +1,5 @@
 import { memoize } from '../../memoize.ts';
-import type { ReportData } from '../../report-data.ts';
+import type { ReportData } from '../../../compiler/contract/report/report-data.ts';
 import { views } from '../../views/views.ts';
 import { createSearch, type Search } from './search.ts';
 

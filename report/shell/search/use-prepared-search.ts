@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { ReportData } from '../../report-data.ts';
+import type { ReportData } from '../../../compiler/contract/report/report-data.ts';
 import { searchOf } from './search-of.ts';
 
 /**

@@ -6,7 +6,7 @@ import { NotFound } from '../../parts/not-found.tsx';
 import { Page, Section } from '../../parts/page.tsx';
 import { Paragraphs } from '../../parts/paragraphs.tsx';
 import { Place } from '../../parts/place.tsx';
-import type { ReportRefutation } from '../../data/refutation.ts';
+import type { ReportRefutation } from '../../../compiler/contract/report/refutation.ts';
 import type { ViewProps } from '../../shell/report-view.ts';
 import { Mentions } from '../../parts/mentions.tsx';
 import { claimsOf } from './claims.ts';

@@ -1,5 +1,5 @@
 import { memoize } from '../../memoize.ts';
-import type { ReportAssertion, ReportData, ReportVerdict } from '../../report-data.ts';
+import type { ReportAssertion, ReportData, ReportVerdict } from '../../../compiler/contract/report/report-data.ts';
 
 /** An assertion, or a guarantee, which has a title and a verdict only. */
 export type Claim = Pick<ReportAssertion, 'title' | 'verdict'> & Partial<ReportAssertion>;

@@ -1,4 +1,4 @@
-import type { ReportVerdict } from '../../report-data.ts';
+import type { ReportVerdict } from '../../../compiler/contract/report/report-data.ts';
 import { anchorOf, code, facts, paragraphs, type Block } from '../../text/block.ts';
 import type { TextSection } from '../../text/text-section.ts';
 import { verdictSentence } from './verdict-sentence.ts';

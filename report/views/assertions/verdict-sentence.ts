@@ -1,4 +1,4 @@
-import type { ReportVerdict } from '../../report-data.ts';
+import type { ReportVerdict } from '../../../compiler/contract/report/report-data.ts';
 
 /** Returns what is known about a claim, as one sentence. */
 export function verdictSentence(verdict: ReportVerdict | undefined): string {

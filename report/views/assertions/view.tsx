@@ -5,7 +5,7 @@ import { Filters } from '../../parts/filters.tsx';
 import { FilterSelect } from '../../parts/filter-select.tsx';
 import { Page, Section } from '../../parts/page.tsx';
 import { Rows } from '../../parts/rows.tsx';
-import type { ReportClaim } from '../../report-data.ts';
+import type { ReportClaim } from '../../../compiler/contract/report/report-data.ts';
 import { writeAddress } from '../../shell/address.ts';
 import { addressOf } from '../../shell/ref-address.ts';
 import type { ReportView, ViewProps } from '../../shell/report-view.ts';

@@ -1,7 +1,7 @@
-import type { ReportCause } from '../../data/change.ts';
-import type { ReportRefKind } from '../../data/ref.ts';
+import type { ReportCause } from '../../../compiler/contract/report/change.ts';
+import type { ReportRefKind } from '../../../compiler/contract/report/ref.ts';
 import { Link } from '../../parts/link.tsx';
-import type { ReportData } from '../../report-data.ts';
+import type { ReportData } from '../../../compiler/contract/report/report-data.ts';
 
 /** Where the report explains a cause. Others have no place of their own. */
 const places: Readonly<Partial<Record<string, ReportRefKind>>> = {

@@ -6,7 +6,7 @@ import type {
   ReportChangeGroup,
   ReportReplay,
   ReportSentChange,
-} from '../../data/change.ts';
+} from '../../../compiler/contract/report/change.ts';
 import { PartyBadge } from '../../parts/badges.tsx';
 import { ChangeMark } from '../../parts/change-mark.tsx';
 import { Facts } from '../../parts/facts.tsx';
@@ -14,7 +14,7 @@ import { Link } from '../../parts/link.tsx';
 import { NotFound } from '../../parts/not-found.tsx';
 import { Page, Section } from '../../parts/page.tsx';
 import { Text } from '../../parts/text.tsx';
-import type { ReportData } from '../../report-data.ts';
+import type { ReportData } from '../../../compiler/contract/report/report-data.ts';
 import type { ViewProps } from '../../shell/report-view.ts';
 import { Icon } from '../../parts/icon.tsx';
 import { CauseTitle, ChangePlace } from './cause-title.tsx';

@@ -2,7 +2,7 @@ import { changesByCountry, inCountries, tallyOf } from '../../changes.ts';
 import { count } from '../../parts/count.ts';
 import { Section } from '../../parts/page.tsx';
 import { Rows } from '../../parts/rows.tsx';
-import type { ReportData } from '../../report-data.ts';
+import type { ReportData } from '../../../compiler/contract/report/report-data.ts';
 
 /** Which countries a comparison concerns. Each row leads to the changes for the visitors of these countries. */
 export function CountryRows({ data }: { readonly data: ReportData }) {

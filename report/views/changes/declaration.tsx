@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import type { ReportDeclarationChange, ReportDeclarationText } from '../../data/change.ts';
+import type { ReportDeclarationChange, ReportDeclarationText } from '../../../compiler/contract/report/change.ts';
 import { Section } from '../../parts/page.tsx';
 import { Place } from '../../parts/place.tsx';
 import { SideBySide } from './side-by-side.tsx';

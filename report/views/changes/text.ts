@@ -1,7 +1,13 @@
 import { comparedWith, declarationOf } from '../../changes.ts';
 import { compareWords } from '../../compare-words.ts';
-import type { ReportAudience, ReportCause, ReportChange, ReportReplay, ReportSentChange } from '../../data/change.ts';
-import type { ReportData } from '../../report-data.ts';
+import type {
+  ReportAudience,
+  ReportCause,
+  ReportChange,
+  ReportReplay,
+  ReportSentChange,
+} from '../../../compiler/contract/report/change.ts';
+import type { ReportData } from '../../../compiler/contract/report/report-data.ts';
 import { code, facts, type Block, type Inline } from '../../text/block.ts';
 import type { TextSection } from '../../text/text-section.ts';
 import { titleOfChange, visitorsOf, whoOf } from './words.ts';

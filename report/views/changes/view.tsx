@@ -7,7 +7,12 @@ import {
   inCountries,
   nothingChanges,
 } from '../../changes.ts';
-import type { ReportCause, ReportChange, ReportChangeGroup, ReportChanges } from '../../data/change.ts';
+import type {
+  ReportCause,
+  ReportChange,
+  ReportChangeGroup,
+  ReportChanges,
+} from '../../../compiler/contract/report/change.ts';
 import { memoize } from '../../memoize.ts';
 import { PartyBadge } from '../../parts/badges.tsx';
 import { ChangeMark } from '../../parts/change-mark.tsx';
@@ -17,7 +22,7 @@ import { firstOf } from '../../parts/first-of.ts';
 import { Filters } from '../../parts/filters.tsx';
 import { Page, Section } from '../../parts/page.tsx';
 import { Rows, type Row } from '../../parts/rows.tsx';
-import type { ReportData } from '../../report-data.ts';
+import type { ReportData } from '../../../compiler/contract/report/report-data.ts';
 import { writeAddress, type ReportAddress } from '../../shell/address.ts';
 import type { ReportView, ViewProps } from '../../shell/report-view.ts';
 import { CauseTitle } from './cause-title.tsx';

@@ -1,7 +1,7 @@
 import { countriesOf, inCountries } from '../../changes.ts';
-import type { ReportAudience, ReportChange } from '../../data/change.ts';
+import type { ReportAudience, ReportChange } from '../../../compiler/contract/report/change.ts';
 import { memoize } from '../../memoize.ts';
-import type { ReportData } from '../../report-data.ts';
+import type { ReportData } from '../../../compiler/contract/report/report-data.ts';
 
 const titlesIn = memoize(
   ({ rules }: ReportData) => new Map(rules.map(({ kind, id, title }) => [`${kind} ${id}`, title])),

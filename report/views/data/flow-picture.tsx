@@ -1,4 +1,4 @@
-import type { ReportData } from '../../report-data.ts';
+import type { ReportData } from '../../../compiler/contract/report/report-data.ts';
 import { recipientTitle } from '../recipients/recipients.ts';
 import { isLeft, recipientsOfSent, type Flow } from './flows.ts';
 

@@ -1,8 +1,8 @@
-import type { ReportItem } from '../../data/item.ts';
-import type { ReportSent } from '../../data/recipient.ts';
+import type { ReportItem } from '../../../compiler/contract/report/item.ts';
+import type { ReportSent } from '../../../compiler/contract/report/recipient.ts';
 import { groupBy } from '../../group-by.ts';
 import { memoize } from '../../memoize.ts';
-import type { ReportData } from '../../report-data.ts';
+import type { ReportData } from '../../../compiler/contract/report/report-data.ts';
 import { recipientsOf, type Recipient } from '../recipients/recipients.ts';
 
 /** A way of an item to a sent value. */

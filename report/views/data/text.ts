@@ -1,6 +1,6 @@
-import type { ReportItem } from '../../data/item.ts';
+import type { ReportItem } from '../../../compiler/contract/report/item.ts';
 import { groupBy } from '../../group-by.ts';
-import type { ReportData } from '../../report-data.ts';
+import type { ReportData } from '../../../compiler/contract/report/report-data.ts';
 import { anchorOf, facts, type Block } from '../../text/block.ts';
 import type { TextSection } from '../../text/text-section.ts';
 import { recipientsOf, recipientTitle } from '../recipients/recipients.ts';

@@ -11,8 +11,8 @@ import { Rows, type Row } from '../../parts/rows.tsx';
 import { writeAddress } from '../../shell/address.ts';
 import { addressOf } from '../../shell/ref-address.ts';
 import type { ReportView, ViewProps } from '../../shell/report-view.ts';
-import type { ReportData } from '../../report-data.ts';
-import type { ItemKind, ReportItem } from '../../data/item.ts';
+import type { ReportData } from '../../../compiler/contract/report/report-data.ts';
+import type { ItemKind, ReportItem } from '../../../compiler/contract/report/item.ts';
 import { recipientsOf, recipientTitle } from '../recipients/recipients.ts';
 import {
   cleaningInWords,

@@ -1,6 +1,6 @@
-import type { ReportRef } from '../../data/ref.ts';
+import type { ReportRef } from '../../../compiler/contract/report/ref.ts';
 import { memoize } from '../../memoize.ts';
-import type { ReportData, ReportWarning } from '../../report-data.ts';
+import type { ReportData, ReportWarning } from '../../../compiler/contract/report/report-data.ts';
 
 /** A warning, an exception for personal data, or another decision that the rule files give a reason for. */
 export interface Finding {

@@ -3,7 +3,7 @@ import { count } from '../../parts/count.ts';
 import { Link } from '../../parts/link.tsx';
 import { Section } from '../../parts/page.tsx';
 import { Rows } from '../../parts/rows.tsx';
-import type { ReportData } from '../../report-data.ts';
+import type { ReportData } from '../../../compiler/contract/report/report-data.ts';
 
 /** What changes for visitors since the version before, by country. Nothing if no version was given. */
 export function ChangesPart({ data }: { readonly data: ReportData }) {

@@ -4,7 +4,7 @@ import { noConsent } from '../../filters.ts';
 import type { Filter } from '../../filters.ts';
 import { filterRules, noFilter } from '../../filters.ts';
 import { uncheckedModules } from '../../verdict.ts';
-import type { ReportConsent, ReportData } from '../../report-data.ts';
+import type { ReportConsent, ReportData } from '../../../compiler/contract/report/report-data.ts';
 import { FilterLink } from '../../parts/filter-link.tsx';
 import { GroupBadge, NoConsentBadge } from '../../parts/badges.tsx';
 import { StackedTable, type StackedRow } from '../../parts/stacked-table.tsx';

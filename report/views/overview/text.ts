@@ -1,7 +1,7 @@
 import { anyCountry, defaultsFor, rowTitle } from '../../consent.ts';
 import { formatKilobytes } from '../../parts/count.ts';
 import { whereInWords } from '../../parts/country-names.ts';
-import type { ReportConsent, ReportData } from '../../report-data.ts';
+import type { ReportConsent, ReportData } from '../../../compiler/contract/report/report-data.ts';
 import { facts, type Block } from '../../text/block.ts';
 import type { TextSection } from '../../text/text-section.ts';
 import {

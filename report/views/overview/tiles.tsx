@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { count, formatInteger } from '../../parts/count.ts';
 import { Link } from '../../parts/link.tsx';
-import type { ReportData } from '../../report-data.ts';
+import type { ReportData } from '../../../compiler/contract/report/report-data.ts';
 import type { ReportAddress } from '../../shell/address.ts';
 import { claimsOf } from '../assertions/claims.ts';
 import { flowsOfItem, recipientsOfItem } from '../data/flows.ts';

@@ -1,7 +1,7 @@
 import { count } from '../../parts/count.ts';
 import { Folded } from '../../parts/folded.tsx';
 import { Link } from '../../parts/link.tsx';
-import type { ReportData } from '../../report-data.ts';
+import type { ReportData } from '../../../compiler/contract/report/report-data.ts';
 import {
   answers,
   headlineOf,

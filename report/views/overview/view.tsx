@@ -9,7 +9,7 @@ import { Icon } from '../../parts/icon.tsx';
 import { Link } from '../../parts/link.tsx';
 import { Page, Section } from '../../parts/page.tsx';
 import { Rows, type Row } from '../../parts/rows.tsx';
-import type { ReportConsent, ReportData, ReportSite } from '../../report-data.ts';
+import type { ReportConsent, ReportData, ReportSite } from '../../../compiler/contract/report/report-data.ts';
 import { countOthers, runsAtStage } from '../../runs-at-stage.ts';
 import { addressOf } from '../../shell/ref-address.ts';
 import type { ReportView, ViewProps } from '../../shell/report-view.ts';

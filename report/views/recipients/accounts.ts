@@ -1,8 +1,8 @@
-import type { InventoryTag } from '../../data/inventory.ts';
-import type { ReportItem } from '../../data/item.ts';
+import type { InventoryTag } from '../../../compiler/contract/report/inventory.ts';
+import type { ReportItem } from '../../../compiler/contract/report/item.ts';
 import { groupBy } from '../../group-by.ts';
 import { memoize } from '../../memoize.ts';
-import type { ReportData } from '../../report-data.ts';
+import type { ReportData } from '../../../compiler/contract/report/report-data.ts';
 import { differentPurposes, ownOrOfGroups } from '../../purposes.ts';
 import { flowsOfItem, flowsToSent, protectionOf, recipientsOfSent, type Protection } from '../data/flows.ts';
 import { storedOf, type Stored } from '../storage/stored.ts';

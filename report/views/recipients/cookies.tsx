@@ -1,6 +1,6 @@
 import { Link } from '../../parts/link.tsx';
 import { NotDeclared } from '../../parts/not-declared.tsx';
-import type { ReportData } from '../../report-data.ts';
+import type { ReportData } from '../../../compiler/contract/report/report-data.ts';
 import { Lifetime } from '../storage/view.tsx';
 import { cookiesOf, declaredForInWords, declareNoCookies, noCookies } from './accounts.ts';
 

@@ -1,6 +1,6 @@
-import type { ReportSent } from '../../data/recipient.ts';
+import type { ReportSent } from '../../../compiler/contract/report/recipient.ts';
 import { Icon } from '../../parts/icon.tsx';
-import type { ReportData } from '../../report-data.ts';
+import type { ReportData } from '../../../compiler/contract/report/report-data.ts';
 import { cleaningInWords, flowsToSent, isLeft } from '../data/flows.ts';
 
 /** Whether a sent value is personal, what cleans it, and which exceptions let it pass. */

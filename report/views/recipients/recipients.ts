@@ -1,8 +1,8 @@
 import { memoize } from '../../memoize.ts';
-import type { ReportSent } from '../../data/recipient.ts';
+import type { ReportSent } from '../../../compiler/contract/report/recipient.ts';
 import type { NeededConsent } from '../../consent-in-words.ts';
 import { reachedOf, type Receiver } from '../../receivers.ts';
-import type { ReportData, ReportMention } from '../../report-data.ts';
+import type { ReportData, ReportMention } from '../../../compiler/contract/report/report-data.ts';
 import { unnamedHosts } from '../../unnamed-hosts.ts';
 import type { Starting } from '../../where-runs.ts';
 

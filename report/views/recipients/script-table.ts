@@ -1,7 +1,7 @@
-import type { ReportHost, ReportReach } from '../../data/recipient.ts';
+import type { ReportHost, ReportReach } from '../../../compiler/contract/report/recipient.ts';
 import type { Table } from '../../export/table.ts';
 import { groupBy } from '../../group-by.ts';
-import type { ReportData, ReportRule } from '../../report-data.ts';
+import type { ReportData, ReportRule } from '../../../compiler/contract/report/report-data.ts';
 import { canStart } from '../../where-runs.ts';
 import { partyInWords } from './tables.ts';
 import { recipientTitle } from './recipients.ts';

@@ -1,9 +1,9 @@
-import { plainText } from '../../data/text.ts';
+import { plainText } from '../../../compiler/contract/report/text.ts';
 import type { Table } from '../../export/table.ts';
 import { whereInWords } from '../../parts/country-names.ts';
 import { consentInWords } from '../../consent-in-words.ts';
 import { purposesInWords } from '../../purposes.ts';
-import type { ReportData, ReportDestination, ReportRule } from '../../report-data.ts';
+import type { ReportData, ReportDestination, ReportRule } from '../../../compiler/contract/report/report-data.ts';
 import { protectionInWords } from '../data/flows.ts';
 import { lifetimeInWords } from '../storage/stored.ts';
 import { accountOf, cookiesOf, declaredForInWords, declareNoCookies, noCookies, personalItemsOf } from './accounts.ts';

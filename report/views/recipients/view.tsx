@@ -14,7 +14,7 @@ import { NotFound } from '../../parts/not-found.tsx';
 import { Page, Section } from '../../parts/page.tsx';
 import { Rows } from '../../parts/rows.tsx';
 import { Text } from '../../parts/text.tsx';
-import type { ReportData } from '../../report-data.ts';
+import type { ReportData } from '../../../compiler/contract/report/report-data.ts';
 import { purposesInWords } from '../../purposes.ts';
 import { writeAddress } from '../../shell/address.ts';
 import { addressOf } from '../../shell/ref-address.ts';

@@ -1,4 +1,4 @@
-import type { ReportData } from '../../report-data.ts';
+import type { ReportData } from '../../../compiler/contract/report/report-data.ts';
 import { stateTitles } from '../../consent-states.ts';
 import { Folded } from '../../parts/folded.tsx';
 import { groupBy } from '../../group-by.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Section } from '../../parts/page.tsx';
-import type { ReportData } from '../../report-data.ts';
+import type { ReportData } from '../../../compiler/contract/report/report-data.ts';
 import { ConsentTerms } from './consent-terms.tsx';
 import { describeSearch, searchCountries } from './country-search.ts';
 import { DefaultsTable } from './defaults-table.tsx';

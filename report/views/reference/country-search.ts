@@ -1,4 +1,4 @@
-import type { ReportConsent } from '../../report-data.ts';
+import type { ReportConsent } from '../../../compiler/contract/report/report-data.ts';
 import { count } from '../../parts/count.ts';
 
 export interface FoundCountry {

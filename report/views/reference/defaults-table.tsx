@@ -1,7 +1,7 @@
 import { countriesOf, rowTitle } from '../../consent.ts';
 import type { DefaultRow } from '../../consent.ts';
 import { filterRules, noFilter } from '../../filters.ts';
-import type { ReportConsent, ReportData } from '../../report-data.ts';
+import type { ReportConsent, ReportData } from '../../../compiler/contract/report/report-data.ts';
 import type { FoundCountry } from './country-search.ts';
 import { CountryList } from './country-list.tsx';
 import { runsAtStage } from '../../runs-at-stage.ts';

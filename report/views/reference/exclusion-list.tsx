@@ -1,5 +1,5 @@
 import { Link } from '../../parts/link.tsx';
-import type { ReportData } from '../../report-data.ts';
+import type { ReportData } from '../../../compiler/contract/report/report-data.ts';
 import { exclusionOf } from '../../exclusion.ts';
 import type { Exclusion } from '../../exclusion.ts';
 import { runsAtStage } from '../../runs-at-stage.ts';

@@ -1,6 +1,6 @@
 import { FilterLink } from '../../parts/filter-link.tsx';
 import { Rows } from '../../parts/rows.tsx';
-import type { ReportConsent } from '../../report-data.ts';
+import type { ReportConsent } from '../../../compiler/contract/report/report-data.ts';
 import { addressOf } from '../../shell/ref-address.ts';
 
 interface GroupListProps {

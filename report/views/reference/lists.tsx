@@ -4,11 +4,11 @@ import { Facts } from '../../parts/facts.tsx';
 import { Mentions } from '../../parts/mentions.tsx';
 import { Section } from '../../parts/page.tsx';
 import { Rows, type Row } from '../../parts/rows.tsx';
-import type { ReportLookupTable } from '../../data/reference.ts';
-import type { ReportData } from '../../report-data.ts';
+import type { ReportLookupTable } from '../../../compiler/contract/report/reference.ts';
+import type { ReportData } from '../../../compiler/contract/report/report-data.ts';
 import { FilterLink } from '../../parts/filter-link.tsx';
 import { addressOf } from '../../shell/ref-address.ts';
-import type { ReportRef } from '../../data/ref.ts';
+import type { ReportRef } from '../../../compiler/contract/report/ref.ts';
 
 interface ListProps {
   readonly data: ReportData;

@@ -1,4 +1,4 @@
-import type { ReportCodeSet } from '../../data/reference.ts';
+import type { ReportCodeSet } from '../../../compiler/contract/report/reference.ts';
 
 /** What a set has in common with another one: `all of`, `12 of 40 in`. */
 export interface Overlap {

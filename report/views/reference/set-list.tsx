@@ -1,11 +1,11 @@
-import type { ReportCodeSet } from '../../data/reference.ts';
+import type { ReportCodeSet } from '../../../compiler/contract/report/reference.ts';
 import { memoize } from '../../memoize.ts';
 import { count } from '../../parts/count.ts';
 import { CountryCodes } from '../../parts/country-codes.tsx';
 import { DocText } from '../../parts/doc-text.tsx';
 import { Link } from '../../parts/link.tsx';
 import { Rows } from '../../parts/rows.tsx';
-import type { ReportData } from '../../report-data.ts';
+import type { ReportData } from '../../../compiler/contract/report/report-data.ts';
 import { addressOf } from '../../shell/ref-address.ts';
 import { overlapsOf, type Overlap } from './overlaps.ts';
 

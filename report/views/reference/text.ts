@@ -1,6 +1,6 @@
 import { count } from '../../parts/count.ts';
 import { countryNames } from '../../parts/country-names.ts';
-import type { ReportData, ReportMention } from '../../report-data.ts';
+import type { ReportData, ReportMention } from '../../../compiler/contract/report/report-data.ts';
 import { code, facts, withCode, type Block, type Inline } from '../../text/block.ts';
 import type { TextSection } from '../../text/text-section.ts';
 

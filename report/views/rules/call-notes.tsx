@@ -1,5 +1,5 @@
 import { Link } from '../../parts/link.tsx';
-import type { ReportCall } from '../../report-data.ts';
+import type { ReportCall } from '../../../compiler/contract/report/report-data.ts';
 
 /** The address, party and parameters of a call. */
 export function CallNotes({ call: { name, method, address, party, sends } }: { readonly call: ReportCall }) {

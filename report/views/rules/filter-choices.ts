@@ -3,7 +3,7 @@ import { eventName, filterRules, noConsent, noFilter } from '../../filters.ts';
 import type { Filter } from '../../filters.ts';
 import { onlyPage } from '../../pages.ts';
 import type { FilterChoice } from '../../parts/filter-select.tsx';
-import type { ReportData } from '../../report-data.ts';
+import type { ReportData } from '../../../compiler/contract/report/report-data.ts';
 
 export type FilterChoices = Readonly<Record<Exclude<keyof Filter, 'text'>, readonly FilterChoice[]>>;
 

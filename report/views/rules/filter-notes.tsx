@@ -3,7 +3,7 @@ import type { Filter } from '../../filters.ts';
 import { readPage } from '../../pages.ts';
 import { pageLabel } from './filter-fields.ts';
 import type { RequestedPage } from '../../pages.ts';
-import type { ReportData, ReportPage } from '../../report-data.ts';
+import type { ReportData, ReportPage } from '../../../compiler/contract/report/report-data.ts';
 
 interface FilterNotesProps {
   readonly filter: Filter;

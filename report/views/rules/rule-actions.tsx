@@ -1,4 +1,4 @@
-import type { ReportAction } from '../../report-data.ts';
+import type { ReportAction } from '../../../compiler/contract/report/report-data.ts';
 import { ConditionTree } from '../../parts/condition-tree.tsx';
 import { consentOfAction } from '../../consent-in-words.ts';
 import { NeededGroups } from '../../parts/badges.tsx';

@@ -1,7 +1,7 @@
 import { ConditionTree } from '../../parts/condition-tree.tsx';
 import { formatDuration } from '../../parts/duration.ts';
 import { Text } from '../../parts/text.tsx';
-import type { ReportRule } from '../../report-data.ts';
+import type { ReportRule } from '../../../compiler/contract/report/report-data.ts';
 
 /** The conditions of a rule or tag in words, and how often it runs. */
 export function RuleConditions({ rule: { tree, once, within } }: { readonly rule: ReportRule }) {

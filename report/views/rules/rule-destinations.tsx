@@ -1,4 +1,4 @@
-import type { ReportDestination, ReportRule } from '../../report-data.ts';
+import type { ReportDestination, ReportRule } from '../../../compiler/contract/report/report-data.ts';
 import { Link } from '../../parts/link.tsx';
 import { CallNotes } from './call-notes.tsx';
 

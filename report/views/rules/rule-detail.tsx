@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { InventoryTag } from '../../data/inventory.ts';
+import type { InventoryTag } from '../../../compiler/contract/report/inventory.ts';
 import { extentWith, groupsOf } from '../../consent.ts';
 import { sendsSomething } from '../../filters.ts';
 import { memoize } from '../../memoize.ts';
@@ -16,7 +16,7 @@ import { Place } from '../../parts/place.tsx';
 import { Text } from '../../parts/text.tsx';
 import { Source } from '../../parts/source.tsx';
 import { ownOrOfGroups, purposesInWords } from '../../purposes.ts';
-import type { ReportData, ReportRule } from '../../report-data.ts';
+import type { ReportData, ReportRule } from '../../../compiler/contract/report/report-data.ts';
 import { runsAtStage, whyNotHere } from '../../runs-at-stage.ts';
 import type { ViewProps } from '../../shell/report-view.ts';
 import { usersOfTags } from '../../users-of-tags.ts';

@@ -1,6 +1,6 @@
 import { Mentions } from '../../parts/mentions.tsx';
 import { Text } from '../../parts/text.tsx';
-import type { ReportRule } from '../../report-data.ts';
+import type { ReportRule } from '../../../compiler/contract/report/report-data.ts';
 
 interface RuleEventsProps {
   readonly rule: ReportRule;

@@ -1,8 +1,8 @@
-import type { ReportCommandExample, ReportExample, ReportExamples } from '../../data/example.ts';
+import type { ReportCommandExample, ReportExample, ReportExamples } from '../../../compiler/contract/report/example.ts';
 import { Facts } from '../../parts/facts.tsx';
 import { Section } from '../../parts/page.tsx';
 import { Text } from '../../parts/text.tsx';
-import type { ReportData, ReportRule } from '../../report-data.ts';
+import type { ReportData, ReportRule } from '../../../compiler/contract/report/report-data.ts';
 import { SentProtection } from '../recipients/protection.tsx';
 import { contentOf, examplesOf, type ExampleParameter } from './examples.ts';
 

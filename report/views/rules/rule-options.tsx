@@ -1,5 +1,5 @@
 import { DocText } from '../../parts/doc-text.tsx';
-import type { ReportOption } from '../../report-data.ts';
+import type { ReportOption } from '../../../compiler/contract/report/report-data.ts';
 
 /** The options of a tag, with their descriptions. */
 export function RuleOptions({ options }: { readonly options: readonly ReportOption[] }) {

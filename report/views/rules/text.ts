@@ -1,10 +1,16 @@
 import { consentInWords, consentOfAction } from '../../consent-in-words.ts';
 import { extentWith, groupsOf } from '../../consent.ts';
-import { plainText } from '../../data/text.ts';
+import { plainText } from '../../../compiler/contract/report/text.ts';
 import { formatDuration } from '../../parts/duration.ts';
 import { formatInteger } from '../../parts/count.ts';
 import { countryNames } from '../../parts/country-names.ts';
-import type { ReportAction, ReportCondition, ReportData, ReportDestination, ReportRule } from '../../report-data.ts';
+import type {
+  ReportAction,
+  ReportCondition,
+  ReportData,
+  ReportDestination,
+  ReportRule,
+} from '../../../compiler/contract/report/report-data.ts';
 import { anchorOf, code, facts, paragraphs, withCode, type Block, type Inline } from '../../text/block.ts';
 import type { TextSection } from '../../text/text-section.ts';
 import { waitOf } from './wait-of.ts';

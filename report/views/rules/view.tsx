@@ -10,7 +10,7 @@ import { Page } from '../../parts/page.tsx';
 import { Rows, type Row } from '../../parts/rows.tsx';
 import { Text } from '../../parts/text.tsx';
 import { extentWith, groupsOf } from '../../consent.ts';
-import type { ReportData, ReportRule } from '../../report-data.ts';
+import type { ReportData, ReportRule } from '../../../compiler/contract/report/report-data.ts';
 import { countOthers, runsAtStage, whyNotHere } from '../../runs-at-stage.ts';
 import { addressOf } from '../../shell/ref-address.ts';
 import { writeAddress, type ReportAddress } from '../../shell/address.ts';

@@ -1,5 +1,5 @@
 import { formatDuration } from '../../parts/duration.ts';
-import type { ReportAction } from '../../report-data.ts';
+import type { ReportAction } from '../../../compiler/contract/report/report-data.ts';
 
 /** Says when the next action runs, which waits for this one. */
 export function waitOf({ always, timeout }: ReportAction): string {

@@ -1,4 +1,4 @@
-import type { ReportCases } from '../../report-data.ts';
+import type { ReportCases } from '../../../compiler/contract/report/report-data.ts';
 
 /** Returns how many cases the tables of a scenario have. */
 export const countCases = (cases: readonly ReportCases[]): number =>

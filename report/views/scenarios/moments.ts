@@ -1,4 +1,8 @@
-import type { ReportMention, ReportScenario, ReportScenarioLine } from '../../report-data.ts';
+import type {
+  ReportMention,
+  ReportScenario,
+  ReportScenarioLine,
+} from '../../../compiler/contract/report/report-data.ts';
 
 /** A step, and what is expected after it. The first moment has no step if something is expected at once. */
 export interface Moment {

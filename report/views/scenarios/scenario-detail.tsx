@@ -9,7 +9,7 @@ import { Page, Section } from '../../parts/page.tsx';
 import { Paragraphs } from '../../parts/paragraphs.tsx';
 import { Place } from '../../parts/place.tsx';
 import { StackedTable } from '../../parts/stacked-table.tsx';
-import type { ReportCases, ReportScenario } from '../../report-data.ts';
+import type { ReportCases, ReportScenario } from '../../../compiler/contract/report/report-data.ts';
 import type { ViewProps } from '../../shell/report-view.ts';
 import { useReport } from '../../shell/report-context.ts';
 import { countCases } from './count-cases.ts';

@@ -1,5 +1,5 @@
 import { anchorOf, code, facts, paragraphs, type Block, type Inline } from '../../text/block.ts';
-import type { ReportCases } from '../../report-data.ts';
+import type { ReportCases } from '../../../compiler/contract/report/report-data.ts';
 import type { TextSection } from '../../text/text-section.ts';
 
 /** The scenarios in the text document. */

@@ -3,7 +3,7 @@ import { Filters } from '../../parts/filters.tsx';
 import { Page } from '../../parts/page.tsx';
 import { Rows } from '../../parts/rows.tsx';
 import { memoize } from '../../memoize.ts';
-import type { ReportCases, ReportScenario } from '../../report-data.ts';
+import type { ReportCases, ReportScenario } from '../../../compiler/contract/report/report-data.ts';
 import { writeAddress } from '../../shell/address.ts';
 import { addressOf } from '../../shell/ref-address.ts';
 import type { ReportView, ViewProps } from '../../shell/report-view.ts';

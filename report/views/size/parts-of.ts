@@ -1,4 +1,4 @@
-import type { ReportData, ReportSite } from '../../report-data.ts';
+import type { ReportData, ReportSite } from '../../../compiler/contract/report/report-data.ts';
 
 /** A part of a bundle: a rule, a tag or a module. */
 export interface BundlePart {

@@ -3,7 +3,7 @@ import { formatInteger, formatKilobytes } from '../../parts/count.ts';
 import { Link } from '../../parts/link.tsx';
 import { Page, Section } from '../../parts/page.tsx';
 import { Tabs } from '../../parts/tabs.tsx';
-import type { ReportData, ReportSite } from '../../report-data.ts';
+import type { ReportData, ReportSite } from '../../../compiler/contract/report/report-data.ts';
 import type { ReportView, ViewProps } from '../../shell/report-view.ts';
 import { partsOf, type BundlePart } from './parts-of.ts';
 import { ShareBar } from './share-bar.tsx';

@@ -1,7 +1,7 @@
 import { consentInWords } from '../../consent-in-words.ts';
 import type { Table } from '../../export/table.ts';
 import { purposesInWords } from '../../purposes.ts';
-import type { ReportData } from '../../report-data.ts';
+import type { ReportData } from '../../../compiler/contract/report/report-data.ts';
 import { protectionInWords } from '../data/flows.ts';
 import { recipientsOfStored, type StoredRecipient } from '../recipients/accounts.ts';
 import { recipientTitle } from '../recipients/recipients.ts';

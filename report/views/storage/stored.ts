@@ -1,10 +1,10 @@
 import type { NeededConsent } from '../../consent-in-words.ts';
-import type { InventoryCookie, InventoryStored, ReportInventory } from '../../data/inventory.ts';
+import type { InventoryCookie, InventoryStored, ReportInventory } from '../../../compiler/contract/report/inventory.ts';
 import { groupBy } from '../../group-by.ts';
 import { memoize } from '../../memoize.ts';
 import { formatDuration } from '../../parts/duration.ts';
 import { differentPurposes, ownOrOfGroups, type Purpose } from '../../purposes.ts';
-import type { ReportData } from '../../report-data.ts';
+import type { ReportData } from '../../../compiler/contract/report/report-data.ts';
 
 /** A cookie or a key of a storage. */
 export interface Stored extends NeededConsent {

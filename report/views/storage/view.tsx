@@ -11,7 +11,7 @@ import { Rows } from '../../parts/rows.tsx';
 import { purposesInWords } from '../../purposes.ts';
 import { writeAddress } from '../../shell/address.ts';
 import type { ReportView, ViewProps } from '../../shell/report-view.ts';
-import type { ReportData } from '../../report-data.ts';
+import type { ReportData } from '../../../compiler/contract/report/report-data.ts';
 import { recipientsOfStored } from '../recipients/accounts.ts';
 import { recipientTitle } from '../recipients/recipients.ts';
 import { cookieTable, noRecipients, protectionNote } from './cookie-table.ts';

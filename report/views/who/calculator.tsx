@@ -4,7 +4,7 @@ import { necessary } from '../../consent.ts';
 import { memoize } from '../../memoize.ts';
 import { FilterSelect, type FilterChoice } from '../../parts/filter-select.tsx';
 import { placesByName } from '../../places.ts';
-import type { ReportData } from '../../report-data.ts';
+import type { ReportData } from '../../../compiler/contract/report/report-data.ts';
 import type { ViewProps } from '../../shell/report-view.ts';
 import { choiceOf, pageTitle, unknownIn } from './choice.ts';
 import { PageValues } from './page-values.tsx';

@@ -1,6 +1,6 @@
 import { necessary, noDefaultPlace } from '../../consent.ts';
 import type { VisitorChoice } from '../../calculator/create-calculator.ts';
-import type { ReportData } from '../../report-data.ts';
+import type { ReportData } from '../../../compiler/contract/report/report-data.ts';
 import type { ReportAddress } from '../../shell/address.ts';
 
 /** Reads the chosen visitor from an address. */

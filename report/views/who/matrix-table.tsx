@@ -1,5 +1,5 @@
 import { useState, type KeyboardEvent } from 'react';
-import type { ReportData } from '../../report-data.ts';
+import type { ReportData } from '../../../compiler/contract/report/report-data.ts';
 import { Folded } from '../../parts/folded.tsx';
 import { regionOf } from '../../regions.ts';
 import type { ReportAddress } from '../../shell/address.ts';

@@ -3,7 +3,7 @@ import { stateTitles } from '../../consent-states.ts';
 import { groupBy } from '../../group-by.ts';
 import { placesByName } from '../../places.ts';
 import { regionOf } from '../../regions.ts';
-import type { ReportData } from '../../report-data.ts';
+import type { ReportData } from '../../../compiler/contract/report/report-data.ts';
 import { includesCountry, type Starting } from '../../where-runs.ts';
 
 /** Whether something can happen: for no visitor, for some pages or values, or for all. */

@@ -4,7 +4,7 @@ import { count } from '../../parts/count.ts';
 import { firstOf } from '../../parts/first-of.ts';
 import { Link } from '../../parts/link.tsx';
 import { Text } from '../../parts/text.tsx';
-import type { ReportText } from '../../data/text.ts';
+import type { ReportText } from '../../../compiler/contract/report/text.ts';
 import { useReport } from '../../shell/report-context.ts';
 import { scriptsMaySendMore } from '../../verdict.ts';
 

@@ -1,5 +1,5 @@
 import { necessary, noDefaultPlace } from '../../consent.ts';
-import type { ReportData } from '../../report-data.ts';
+import type { ReportData } from '../../../compiler/contract/report/report-data.ts';
 
 /**
  * Returns the part of an address that chooses a visitor in a consent state for the calculator, on the page that is chosen

@@ -1,6 +1,6 @@
 import { memoize } from '../../memoize.ts';
 import { isThird, linksOf, receiversOf, type Receiver } from '../../receivers.ts';
-import type { ReportData } from '../../report-data.ts';
+import type { ReportData } from '../../../compiler/contract/report/report-data.ts';
 import { runsAtStage } from '../../runs-at-stage.ts';
 import { actionsOf, type Starting } from '../../where-runs.ts';
 import { recipientTitle } from '../recipients/recipients.ts';

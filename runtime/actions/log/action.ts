@@ -1,4 +1,4 @@
-import { defineAction } from '../../tables.ts';
+import { defineAction } from '../../tables/tables.ts';
 
 export const action = defineAction({
   name: 'log',

@@ -1,4 +1,4 @@
-import { defineAction, longestTimer } from '../../tables.ts';
+import { defineAction, longestTimer } from '../../tables/tables.ts';
 
 export const action = defineAction({
   name: 'wait',

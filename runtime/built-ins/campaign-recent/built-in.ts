@@ -1,4 +1,4 @@
-import { defineBuiltIn } from '../../tables.ts';
+import { defineBuiltIn } from '../../tables/tables.ts';
 
 export const builtIn = defineBuiltIn({
   name: 'campaign.recent',

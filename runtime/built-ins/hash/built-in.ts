@@ -1,4 +1,4 @@
-import { defineBuiltIn } from '../../tables.ts';
+import { defineBuiltIn } from '../../tables/tables.ts';
 import { personalParameters } from '../../redaction/personal-parameters.ts';
 import { redactUrl } from '../../redaction/redact.ts';
 

@@ -1,5 +1,5 @@
 import { hostName } from '../../page/host-name.ts';
-import { defineBuiltIn } from '../../tables.ts';
+import { defineBuiltIn } from '../../tables/tables.ts';
 
 export const builtIn = defineBuiltIn({
   name: 'host',

@@ -1,5 +1,5 @@
-import { defineBuiltIn } from '../../tables.ts';
-import { placesOfPath } from '../../places-of-address.ts';
+import { defineBuiltIn } from '../../tables/tables.ts';
+import { placesOfPath } from '../../tables/places-of-address.ts';
 
 export const builtIn = defineBuiltIn({
   name: 'rawPath',

@@ -1,5 +1,5 @@
-import { defineBuiltIn } from '../../tables.ts';
-import { placesOfAddress } from '../../places-of-address.ts';
+import { defineBuiltIn } from '../../tables/tables.ts';
+import { placesOfAddress } from '../../tables/places-of-address.ts';
 
 export const builtIn = defineBuiltIn({
   name: 'rawUrl',

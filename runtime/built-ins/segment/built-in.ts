@@ -1,4 +1,4 @@
-import { defineBuiltIn } from '../../tables.ts';
+import { defineBuiltIn } from '../../tables/tables.ts';
 import { segmentOf } from './segment-of.ts';
 
 export const builtIn = defineBuiltIn({

@@ -1,4 +1,4 @@
-import { defineBuiltIn } from '../../tables.ts';
+import { defineBuiltIn } from '../../tables/tables.ts';
 import { countSegments } from './count-segments.ts';
 
 export const builtIn = defineBuiltIn({

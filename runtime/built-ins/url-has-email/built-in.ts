@@ -1,5 +1,5 @@
-import { defineBuiltIn } from '../../tables.ts';
-import { placesOfAddress } from '../../places-of-address.ts';
+import { defineBuiltIn } from '../../tables/tables.ts';
+import { placesOfAddress } from '../../tables/places-of-address.ts';
 import { emailInUrl } from './email-in-url.ts';
 
 export const builtIn = defineBuiltIn({

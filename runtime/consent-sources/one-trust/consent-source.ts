@@ -1,4 +1,4 @@
-import { defineConsentSource } from '../../tables.ts';
+import { defineConsentSource } from '../../tables/tables.ts';
 import { simulation } from './simulate.ts';
 
 export const consentSource = defineConsentSource({

@@ -1,4 +1,4 @@
-import type { ConsentSimulation, SimulatedManager } from '../../simulation.ts';
+import type { ConsentSimulation, SimulatedManager } from '../../tables/simulation.ts';
 
 /** Simulates OneTrust: it stores the choice in a cookie, and reports it by lists of groups, a function call and an event. */
 export const simulation: ConsentSimulation = ([cookie], declared) => {

@@ -1,4 +1,4 @@
-import { defineEvent } from '../../tables.ts';
+import { defineEvent } from '../../tables/tables.ts';
 import { linkFields, linkMeanings, linkPlaces, removedFromLinks, unlabelledLinkPlaces } from '../link-fields.ts';
 
 export const event = defineEvent({

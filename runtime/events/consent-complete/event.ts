@@ -1,4 +1,4 @@
-import { defineEvent } from '../../tables.ts';
+import { defineEvent } from '../../tables/tables.ts';
 import { consentFields, consentMeanings, consentPlaces } from '../consent-fields.ts';
 
 export const event = defineEvent({

@@ -1,5 +1,5 @@
-import { placesOfPath } from '../../places-of-address.ts';
-import { defineEvent } from '../../tables.ts';
+import { placesOfPath } from '../../tables/places-of-address.ts';
+import { defineEvent } from '../../tables/tables.ts';
 import { formFields, formMeanings, formPlaces } from '../form-fields.ts';
 
 export const event = defineEvent({

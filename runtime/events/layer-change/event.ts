@@ -1,5 +1,5 @@
 import { source as layer } from '../../sources/layer/source.ts';
-import { defineEvent } from '../../tables.ts';
+import { defineEvent } from '../../tables/tables.ts';
 
 export const event = defineEvent({
   name: 'layerChange',

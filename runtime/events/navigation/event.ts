@@ -1,5 +1,5 @@
-import { placesOfAddress } from '../../places-of-address.ts';
-import { defineEvent, longestTimer } from '../../tables.ts';
+import { placesOfAddress } from '../../tables/places-of-address.ts';
+import { defineEvent, longestTimer } from '../../tables/tables.ts';
 
 export const event = defineEvent({
   name: 'navigation',

@@ -1,4 +1,4 @@
-import { defineEvent, longestTimer } from '../../tables.ts';
+import { defineEvent, longestTimer } from '../../tables/tables.ts';
 
 export const event = defineEvent({
   name: 'timer',

@@ -1,5 +1,5 @@
 import { mediaFields, mediaMeanings, mediaPlaces, player } from '../../media/media-fields.ts';
-import { defineEvent } from '../../tables.ts';
+import { defineEvent } from '../../tables/tables.ts';
 
 export const event = defineEvent({
   name: 'video.play',

@@ -1,5 +1,5 @@
 import { mediaFields, mediaMeanings, mediaPlaces } from '../../media/media-fields.ts';
-import { defineEvent } from '../../tables.ts';
+import { defineEvent } from '../../tables/tables.ts';
 
 export const event = defineEvent({
   name: 'video.progress',

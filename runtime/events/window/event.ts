@@ -1,4 +1,4 @@
-import { defineEvent } from '../../tables.ts';
+import { defineEvent } from '../../tables/tables.ts';
 
 export const event = defineEvent({
   name: 'window',

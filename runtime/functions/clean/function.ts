@@ -1,4 +1,4 @@
-import { defineFunction } from '../../tables.ts';
+import { defineFunction } from '../../tables/tables.ts';
 
 export const functionTable = defineFunction({
   name: 'clean',

@@ -1,5 +1,5 @@
-import { defineFunction } from '../../tables.ts';
-import type { Value } from '../../tables.ts';
+import { defineFunction } from '../../tables/tables.ts';
+import type { Value } from '../../tables/tables.ts';
 
 export const functionTable = defineFunction({
   name: 'first',

@@ -1,4 +1,4 @@
-import { defineFunction } from '../../tables.ts';
+import { defineFunction } from '../../tables/tables.ts';
 import { inside } from './inside.ts';
 
 export const functionTable = defineFunction({

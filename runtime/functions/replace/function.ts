@@ -1,4 +1,4 @@
-import { defineFunction } from '../../tables.ts';
+import { defineFunction } from '../../tables/tables.ts';
 import { replaceWithGroups } from './replace-with-groups.ts';
 import { replace } from './replace.ts';
 

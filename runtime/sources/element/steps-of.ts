@@ -1,4 +1,4 @@
-import type { Place } from '../../place.ts';
+import type { Place } from '../../tables/place.ts';
 
 /**
  * Any selector may match any element, and contain others, so the place does not depend on it. HTML ignores the case of

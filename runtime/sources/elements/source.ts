@@ -1,5 +1,5 @@
 import { stepsOf } from '../element/steps-of.ts';
-import { defineSource } from '../../tables.ts';
+import { defineSource } from '../../tables/tables.ts';
 
 export const source = defineSource({
   name: 'elements',

@@ -1,4 +1,4 @@
-import { defineSource } from '../../tables.ts';
+import { defineSource } from '../../tables/tables.ts';
 import { namesOf } from './names-of.ts';
 
 export const source = defineSource({

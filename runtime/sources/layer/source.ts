@@ -1,4 +1,4 @@
-import { defineSource } from '../../tables.ts';
+import { defineSource } from '../../tables/tables.ts';
 import { readPath } from '../../data-layer/read-path.ts';
 
 export const source = defineSource({

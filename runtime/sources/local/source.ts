@@ -1,4 +1,4 @@
-import { defineSource } from '../../tables.ts';
+import { defineSource } from '../../tables/tables.ts';
 
 export const source = defineSource({
   name: 'local',

@@ -1,4 +1,4 @@
-import type { Beacon, SentRequest, VendorSimulation } from '../../simulation.ts';
+import type { Beacon, SentRequest, VendorSimulation } from '../../tables/simulation.ts';
 
 /** Reads requests like Adobe's tracking servers. */
 export const simulation: VendorSimulation = { readBeacon };

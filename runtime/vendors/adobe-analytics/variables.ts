@@ -1,4 +1,4 @@
-import type { VendorVariables } from '../../tables.ts';
+import type { VendorVariables } from '../../tables/tables.ts';
 
 /** How variables are sent: their short names, and the encoders of products and lists. */
 export const variables: VendorVariables = {

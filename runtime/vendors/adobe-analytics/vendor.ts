@@ -1,4 +1,4 @@
-import { defineVendor, type ExpectedOption } from '../../tables.ts';
+import { defineVendor, type ExpectedOption } from '../../tables/tables.ts';
 import { simulation } from './simulate.ts';
 import { variables } from './variables.ts';
 

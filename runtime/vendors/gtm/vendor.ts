@@ -1,4 +1,4 @@
-import { defineVendor } from '../../tables.ts';
+import { defineVendor } from '../../tables/tables.ts';
 
 export const vendor = defineVendor({
   name: 'gtm',

@@ -1,4 +1,4 @@
-import { defineVendor } from '../../tables.ts';
+import { defineVendor } from '../../tables/tables.ts';
 import { loadParameters, loadTimeout, scriptUrl } from '../load-options.ts';
 
 export const vendor = defineVendor({

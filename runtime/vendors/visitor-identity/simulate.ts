@@ -1,4 +1,4 @@
-import type { SimulatedFields, SimulatedTag, VendorSimulation } from '../../simulation.ts';
+import type { SimulatedFields, SimulatedTag, VendorSimulation } from '../../tables/simulation.ts';
 import { markOf } from './mark-of.ts';
 
 /** Simulates the identity service, and the cookie of a returning visitor. */

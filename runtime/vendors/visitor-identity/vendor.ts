@@ -1,4 +1,4 @@
-import { defineVendor, longestTimer } from '../../tables.ts';
+import { defineVendor, longestTimer } from '../../tables/tables.ts';
 import { simulation } from './simulate.ts';
 
 export const vendor = defineVendor({

@@ -1,4 +1,4 @@
-import type { Acts } from '../act.ts';
+import type { Acts } from '../../contract/act.ts';
 import { change } from './change.ts';
 import { hover } from './hover.ts';
 import { play } from './play.ts';

@@ -1,4 +1,4 @@
-import type { Acts } from '../act.ts';
+import type { Acts } from '../../contract/act.ts';
 
 /** Ticks a field, or sets another valid value. The code is self-contained, because a browser gets it as text. */
 export const change: Acts['change'] = (page, { selector }) => {

@@ -1,4 +1,4 @@
-import type { Acts } from '../act.ts';
+import type { Acts } from '../../contract/act.ts';
 
 /** Moves the pointer over an element and off the previous one. The code is self-contained, because a browser gets it as text. */
 export const hover: Acts['hover'] = (page, { selector }) => {

@@ -1,4 +1,4 @@
-import type { Acts } from '../act.ts';
+import type { Acts } from '../../contract/act.ts';
 
 /** Plays a video or audio, to its end or to a position. The code is self-contained, because a browser gets it as text. */
 export const play: Acts['play'] = (page, { selector, percent }) => {

@@ -1,4 +1,4 @@
-import type { Acts } from '../act.ts';
+import type { Acts } from '../../contract/act.ts';
 
 /** Submits a form, named by itself or by an element in it. The code is self-contained, because a browser gets it as text. */
 export const submit: Acts['submit'] = (page, { selector }) => {

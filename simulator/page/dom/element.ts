@@ -1,6 +1,6 @@
 import { matchesSelector } from '../../selectors/matches-selector.ts';
 import { matchableSelector } from '../../selectors/matchable-selector.ts';
-import type { SelectorList } from '../../../compiler/language/selector/selector.ts';
+import type { SelectorList } from '../../../compiler/language/tables/selector/selector.ts';
 import { PageMouseEvent, type PageEvent } from './event.ts';
 import { isClick } from './is-click.ts';
 import { PageEventTarget } from './event-target.ts';

@@ -1,4 +1,4 @@
-import type { SelectorList } from '../../../compiler/language/selector/selector.ts';
+import type { SelectorList } from '../../../compiler/language/tables/selector/selector.ts';
 import type { PageView } from '../create-view.ts';
 import type { PageEvent } from './event.ts';
 import type { PageEventTarget } from './event-target.ts';

@@ -1,7 +1,7 @@
-import { compile } from '../../../compiler/compile.ts';
+import { compile } from '../../../compiler/pipeline/compile.ts';
 import { emit } from '../../../compiler/emit/emit.ts';
-import { bundle, type Bundle } from '../../../compiler/node/bundle/bundle.ts';
-import { createDiskHost } from '../../../compiler/node/disk/disk-host.ts';
+import { bundle, type Bundle } from '../../../compiler/emit/bundle/bundle.ts';
+import { createDiskHost } from '../../../tasks/disk/disk-host.ts';
 
 /** Builds the bundle of the site `main` from a project folder and its modules. */
 export async function bundleIn(folder: string): Promise<Bundle> {

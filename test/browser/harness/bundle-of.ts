@@ -1,9 +1,9 @@
-import { compile } from '../../../compiler/compile.ts';
+import { compile } from '../../../compiler/pipeline/compile.ts';
 import { emit } from '../../../compiler/emit/emit.ts';
-import { createMemoryHost } from '../../../compiler/host.ts';
+import { createMemoryHost } from '../../../compiler/pipeline/host.ts';
 import type { Entry } from '../../../compiler/emit/code/entry/entry.ts';
 import { bundleOnce, minifyOnce } from '../../support/bundles/bundle-once.ts';
-import type { Bundle } from '../../../compiler/node/bundle/bundle.ts';
+import type { Bundle } from '../../../compiler/emit/bundle/bundle.ts';
 
 interface BundleOptions {
   readonly site: string;

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { chromium } from 'playwright-core';
 import type { Browser } from 'playwright-core';
 import { certificateKeyHash } from './certificate.ts';
-import { unpackChromium, type UnpackedChromium } from '../../../cli/scenarios/unpack-chromium.ts';
+import { unpackChromium, type UnpackedChromium } from '../../../tasks/test/unpack-chromium.ts';
 
 /**
  * Starts a real Chromium: the one in `TAGC_CHROMIUM`, or else the one installed with the packages.

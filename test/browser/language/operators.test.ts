@@ -8,7 +8,7 @@ import { useSite } from '../harness/use-site.ts';
 import { runInBrowser } from './run-in-browser.ts';
 
 const site = useSite();
-// The same expressions and more run in Node; see test/unit/compiler/evaluate. A browser has its own addresses and texts.
+// The same expressions and more run in Node; see test/unit/compiler/compile/evaluate. A browser has its own addresses and texts.
 const { rows } = sampleExpressions(1, 0, 12);
 
 test('every operator and function, over values of all its types, has the same result in the analyser and in a browser', async () => {

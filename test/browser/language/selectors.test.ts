@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { isPseudoElement, pseudoClasses } from '../../../compiler/language/selector/pseudo-names.ts';
-import { readSelector } from '../../../compiler/language/selector/read-selector.ts';
+import { isPseudoElement, pseudoClasses } from '../../../compiler/language/tables/selector/pseudo-names.ts';
+import { readSelector } from '../../../compiler/language/tables/selector/read-selector.ts';
 import { search } from '../../support/search.ts';
 import { sampleSelectors } from '../../support/selectors/sample-selectors.ts';
 import { useSite } from '../harness/use-site.ts';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { BrowserContext, Page } from 'playwright-core';
-import { compile } from '../../../compiler/compile.ts';
+import { compile } from '../../../compiler/pipeline/compile.ts';
 import { emit } from '../../../compiler/emit/emit.ts';
-import { createDiskHost } from '../../../compiler/node/disk/disk-host.ts';
+import { createDiskHost } from '../../../tasks/disk/disk-host.ts';
 import { bundleOnce } from '../../support/bundles/bundle-once.ts';
 import { consentCookie } from '../harness/consent-cookie.ts';
 import type { Site } from '../harness/use-site.ts';

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect } from 'vitest';
-import { compile } from '../../../compiler/compile.ts';
+import { compile } from '../../../compiler/pipeline/compile.ts';
 import { emit } from '../../../compiler/emit/emit.ts';
-import { createDiskHost } from '../../../compiler/node/disk/disk-host.ts';
+import { createDiskHost } from '../../../tasks/disk/disk-host.ts';
 import { minifyFolder } from '../../support/bundles/bundle-once.ts';
 import type { Received, Reply } from '../harness/server.ts';
 import type { Site } from '../harness/use-site.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { packageRoot } from '../../../compiler/node/package-root.ts';
+import { packageRoot } from '../../../compiler/emit/bundle/package-root.ts';
 import { jobPage, pageLoaded, useCareers } from '../careers/open-careers.ts';
 import { careersCode } from '../../support/careers.ts';
 import { scaled } from '../../support/scaled.ts';

@@ -1,8 +1,8 @@
 import type { Browser } from 'playwright-core';
-import type { OpenBrowser } from '../../../cli/verify/verify-pages.ts';
+import type { OpenBrowser } from '../../../tasks/verify/verify-pages.ts';
 import { emit } from '../../../compiler/emit/emit.ts';
 import { verifyCommand, type VerifyOptions, type VerifyTools } from '../../../cli/commands/verify.ts';
-import { CannotRun } from '../../../compiler/node/cannot-run.ts';
+import { CannotRun } from '../../../compiler/emit/bundle/cannot-run.ts';
 import { createTestTerminal } from '../../cli/test-terminal.ts';
 import { minifyOnce } from '../../support/bundles/bundle-once.ts';
 import { scaled } from '../../support/scaled.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { matchesCookie } from '../../../compiler/evaluate/cookies-of-tag.ts';
-import { storedByScript, type StoredItem } from '../../../compiler/evaluate/stored-by-script.ts';
+import { matchesCookie } from '../../../compiler/compile/evaluate/cookies-of-tag.ts';
+import { storedByScript, type StoredItem } from '../../../compiler/compile/evaluate/stored-by-script.ts';
 import { compileCareers } from '../../unit/rules/careers.ts';
 import { actInPage, announce } from '../careers/activity.ts';
 import { jobPage, useCareers } from '../careers/open-careers.ts';

@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { fixProject } from '../../../cli/lint/fix-project.ts';
-import { readProject, type ReadProject } from '../../../cli/read-project.ts';
-import type { Diagnostic } from '../../../compiler/diagnostics/diagnostic.ts';
+import { fixProject } from '../../../tasks/lint/fix-project.ts';
+import { readProject, type ReadProject } from '../../../tasks/check/read-project.ts';
+import type { Diagnostic } from '../../../compiler/language/diagnostics/diagnostic.ts';
 import { createTestTerminal } from '../test-terminal.ts';
 import { runIn } from '../run-in.ts';
 import { repository } from '../repository.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { consentStates } from '../../../cli/verify/consent-states.ts';
-import { expectedOf } from '../../../cli/verify/expected.ts';
-import { scriptTimes } from '../../../cli/verify/script-times.ts';
+import { consentStates } from '../../../tasks/verify/consent-states.ts';
+import { expectedOf } from '../../../tasks/verify/expected.ts';
+import { scriptTimes } from '../../../tasks/verify/script-times.ts';
 import { compileText } from '../../support/compile-text.ts';
 
 const { program } = compileText(

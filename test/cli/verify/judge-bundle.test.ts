@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { expectedOf } from '../../../cli/verify/expected.ts';
-import type { Finding } from '../../../cli/verify/finding.ts';
-import { judgeBundle } from '../../../cli/verify/judge-bundle.ts';
-import type { Observation, PageError } from '../../../cli/verify/observation.ts';
+import { expectedOf } from '../../../tasks/verify/expected.ts';
+import type { Finding } from '../../../tasks/verify/finding.ts';
+import { judgeBundle } from '../../../tasks/verify/judge-bundle.ts';
+import type { Observation, PageError } from '../../../tasks/verify/observation.ts';
 import { shopRules } from '../../browser/verify/use-verify.ts';
 import { compileText } from '../../support/compile-text.ts';
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { createAcceptance } from '../../../cli/verify/acceptance.ts';
-import { expectedOf } from '../../../cli/verify/expected.ts';
-import { judge } from '../../../cli/verify/judge.ts';
-import { judgeScripts } from '../../../cli/verify/judge-scripts.ts';
-import type { Observation, SeenItem, SeenRequest } from '../../../cli/verify/observation.ts';
+import { createAcceptance } from '../../../tasks/verify/acceptance.ts';
+import { expectedOf } from '../../../tasks/verify/expected.ts';
+import { judge } from '../../../tasks/verify/judge.ts';
+import { judgeScripts } from '../../../tasks/verify/judge-scripts.ts';
+import type { Observation, SeenItem, SeenRequest } from '../../../tasks/verify/observation.ts';
 import { recorderRules, shopRules } from '../../browser/verify/use-verify.ts';
 import { compileText } from '../../support/compile-text.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { fingerprintsOf } from '../../../cli/output/fingerprints.ts';
-import type { Finding } from '../../../cli/verify/finding.ts';
-import { verifyFindings } from '../../../cli/verify/verify-findings.ts';
+import { fingerprintsOf } from '../../../tasks/lint/fingerprints.ts';
+import type { Finding } from '../../../tasks/verify/finding.ts';
+import { verifyFindings } from '../../../tasks/verify/verify-findings.ts';
 import { compileText } from '../../support/compile-text.ts';
 
 const { program } = compileText('project p {}\nsite main\nstage production\n', '');

@@ -11,5 +11,5 @@ export function runtimeMutations(): CodeMutation[] {
     .flatMap(([path, text]) => codeMutationsIn(path, text));
 }
 
-/** Tables are created by functions of `runtime/tables.ts`. Downloaded code imports only types from there. */
+/** Tables are created by functions of `runtime/tables/tables.ts`. Downloaded code imports only types from there. */
 const readsTables = /^import \{[^}]*\} from '.*\/tables\.ts'/m;

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readdirSync, rmSync } from 'node:fs';
-import { packageRoot } from '../../../compiler/node/package-root.ts';
-import { createSource, positionAt } from '../../../compiler/source/source.ts';
+import { packageRoot } from '../../../compiler/emit/bundle/package-root.ts';
+import { createSource, positionAt } from '../../../compiler/language/source/source.ts';
 import { readServices } from '../../../scripts/requirements/services.ts';
 import { allowed } from '../allowed.ts';
 import type { Cases, Finding, Search } from '../search.ts';

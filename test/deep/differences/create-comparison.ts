@@ -1,6 +1,6 @@
-import { hasErrors, type Result } from '../../../compiler/compile.ts';
+import { hasErrors, type Result } from '../../../compiler/pipeline/compile.ts';
 import { comparePrograms } from '../../../compiler/proof/diff/compare-programs.ts';
-import type { Program } from '../../../compiler/model/program.ts';
+import type { Program } from '../../../compiler/language/model/program.ts';
 import { bundlesOf } from '../mutations/bundles-of.ts';
 
 /**

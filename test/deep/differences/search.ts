@@ -1,8 +1,8 @@
-import { compile, hasErrors } from '../../../compiler/compile.ts';
-import { createMemoryHost, type Host } from '../../../compiler/host.ts';
+import { compile, hasErrors } from '../../../compiler/pipeline/compile.ts';
+import { createMemoryHost, type Host } from '../../../compiler/pipeline/host.ts';
 import { comparePrograms } from '../../../compiler/proof/diff/compare-programs.ts';
-import { createSource } from '../../../compiler/source/source.ts';
-import { parseDsl } from '../../../compiler/syntax/dsl/parse-dsl.ts';
+import { createSource } from '../../../compiler/language/source/source.ts';
+import { parseDsl } from '../../../compiler/language/syntax/dsl/parse-dsl.ts';
 import { careersProject } from '../../support/careers-project.ts';
 import { renameDeclared } from '../../support/moved/rename-declared.ts';
 import { careersRules } from '../mutations/careers-rules.ts';

@@ -1,5 +1,5 @@
-import { compile } from '../../../compiler/compile.ts';
-import { createMemoryHost } from '../../../compiler/host.ts';
+import { compile } from '../../../compiler/pipeline/compile.ts';
+import { createMemoryHost } from '../../../compiler/pipeline/host.ts';
 import { effectsOf } from '../../support/differences/effects-of.ts';
 import { everyDeclaration } from '../../support/differences/every-declaration.ts';
 import { mutationsIn } from '../mutations/mutations-in.ts';

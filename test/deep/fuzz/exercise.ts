@@ -1,5 +1,5 @@
 import { exerciseProject } from '../../support/exercise-project.ts';
-import type { Host } from '../../../compiler/host.ts';
+import type { Host } from '../../../compiler/pipeline/host.ts';
 import type { Input } from './make-input.ts';
 
 /** How far an input got: most contain errors, some become a bundle. */

@@ -1,6 +1,6 @@
-import { hasErrors } from '../../../compiler/compile.ts';
+import { hasErrors } from '../../../compiler/pipeline/compile.ts';
 import { comparePrograms } from '../../../compiler/proof/diff/compare-programs.ts';
-import type { Program } from '../../../compiler/model/program.ts';
+import type { Program } from '../../../compiler/language/model/program.ts';
 import { prove } from '../../../compiler/proof/prove/prove.ts';
 import { careersProject } from '../../support/careers-project.ts';
 import { careersRules } from '../mutations/careers-rules.ts';

@@ -1,8 +1,8 @@
-import { compile } from '../../../compiler/compile.ts';
-import type { Diagnostic } from '../../../compiler/diagnostics/diagnostic.ts';
-import { createMemoryHost, type Host } from '../../../compiler/host.ts';
-import { createSource, positionAt } from '../../../compiler/source/source.ts';
-import type { Declaration, Document } from '../../../compiler/syntax/document.ts';
+import { compile } from '../../../compiler/pipeline/compile.ts';
+import type { Diagnostic } from '../../../compiler/language/diagnostics/diagnostic.ts';
+import { createMemoryHost, type Host } from '../../../compiler/pipeline/host.ts';
+import { createSource, positionAt } from '../../../compiler/language/source/source.ts';
+import type { Declaration, Document } from '../../../compiler/language/syntax/document.ts';
 import type { InjectedError } from './inject-errors.ts';
 
 /** What the compiler reports for one injected error. */

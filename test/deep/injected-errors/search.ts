@@ -1,5 +1,5 @@
-import { compile } from '../../../compiler/compile.ts';
-import { createMemoryHost } from '../../../compiler/host.ts';
+import { compile } from '../../../compiler/pipeline/compile.ts';
+import { createMemoryHost } from '../../../compiler/pipeline/host.ts';
 import { careersProject } from '../../support/careers-project.ts';
 import { turnProject } from '../../support/syntaxes/convert-project.ts';
 import { allowed } from '../allowed.ts';

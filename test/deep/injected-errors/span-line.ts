@@ -1,4 +1,4 @@
-import { createSource, positionAt } from '../../../compiler/source/source.ts';
+import { createSource, positionAt } from '../../../compiler/language/source/source.ts';
 import type { InjectedError } from './inject-errors.ts';
 
 /** `rules/links.dsl:12:8  when   trackable »is« known`: returns the place of a typo, and its line before the change. */

@@ -1,5 +1,5 @@
-import { readTokens } from '../../../compiler/syntax/dsl/read-tokens.ts';
-import { createSource } from '../../../compiler/source/source.ts';
+import { readTokens } from '../../../compiler/language/syntax/dsl/read-tokens.ts';
+import { createSource } from '../../../compiler/language/source/source.ts';
 
 /** A word, number, text or sign of a rule file. */
 export interface WrittenToken {

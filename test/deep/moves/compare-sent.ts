@@ -1,7 +1,7 @@
-import type { Result } from '../../../compiler/compile.ts';
-import type { Program } from '../../../compiler/model/program.ts';
+import type { Result } from '../../../compiler/pipeline/compile.ts';
+import type { Program } from '../../../compiler/language/model/program.ts';
 import { emit } from '../../../compiler/emit/emit.ts';
-import { bundle } from '../../../compiler/node/bundle/bundle.ts';
+import { bundle } from '../../../compiler/emit/bundle/bundle.ts';
 import { compileCareersWith } from '../../support/moved/careers-visits.ts';
 import { runVisits } from '../../support/moved/run-visits.ts';
 import type { Cases, Finding } from '../search.ts';

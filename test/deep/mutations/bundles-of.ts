@@ -1,6 +1,6 @@
-import type { Program } from '../../../compiler/model/program.ts';
+import type { Program } from '../../../compiler/language/model/program.ts';
 import { emit } from '../../../compiler/emit/emit.ts';
-import { contentsOf } from '../../../compiler/node/bundle/contents-of.ts';
+import { contentsOf } from '../../../compiler/emit/bundle/contents-of.ts';
 
 /** Returns the script of each site and stage before bundling, by `car production`. */
 export function bundlesOf(program: Program): Map<string, string> {

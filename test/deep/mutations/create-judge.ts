@@ -1,12 +1,12 @@
-import { compile, hasErrors, type Result } from '../../../compiler/compile.ts';
-import type { Program } from '../../../compiler/model/program.ts';
-import type { Scenario } from '../../../compiler/model/scenario.ts';
-import { createMemoryHost, type Host } from '../../../compiler/host.ts';
-import { minify } from '../../../compiler/node/bundle/minify.ts';
+import { compile, hasErrors, type Result } from '../../../compiler/pipeline/compile.ts';
+import type { Program } from '../../../compiler/language/model/program.ts';
+import type { Scenario } from '../../../compiler/language/model/scenario.ts';
+import { createMemoryHost, type Host } from '../../../compiler/pipeline/host.ts';
+import { minify } from '../../../compiler/emit/bundle/minify.ts';
 import { expandCases } from '../../../simulator/expand-cases.ts';
 import { runScenario } from '../../../simulator/run-scenario.ts';
 import { createBundleCache } from '../../../simulator/bundle-cache.ts';
-import { writeLine } from '../../../simulator/write-line.ts';
+import { writeLine } from '../../../simulator/contract/write-line.ts';
 import { bundlesOf } from './bundles-of.ts';
 import { createRanking } from './create-ranking.ts';
 import type { Mutation } from './mutations-in.ts';

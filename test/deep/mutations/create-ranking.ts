@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import type { Scenario } from '../../../compiler/model/scenario.ts';
+import type { Scenario } from '../../../compiler/language/model/scenario.ts';
 import type { Mutation } from './mutations-in.ts';
 
 /** Orders scenarios so that a failing one runs early. If none fails, all of them run. */

@@ -1,4 +1,4 @@
-import type { Entry } from '../../../compiler/syntax/document.ts';
+import type { Entry } from '../../../compiler/language/syntax/document.ts';
 
 /** Returns the name of an entry, if it has one. */
 export function entryName({ key }: Entry): string | undefined {

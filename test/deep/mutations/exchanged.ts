@@ -1,4 +1,4 @@
-import type { Node } from '../../../compiler/syntax/document.ts';
+import type { Node } from '../../../compiler/language/syntax/document.ts';
 import type { Edit, Setting } from './operator.ts';
 
 /** Swaps two pieces. */

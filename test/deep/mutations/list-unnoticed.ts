@@ -1,5 +1,5 @@
-import { groupBy } from '../../../compiler/editor/group-by.ts';
-import { createSource, positionAt } from '../../../compiler/source/source.ts';
+import { groupBy } from '../../../compiler/describe/editor/group-by.ts';
+import { createSource, positionAt } from '../../../compiler/language/source/source.ts';
 import type { Mutation } from './mutations-in.ts';
 import { oneLine } from './one-line.ts';
 import { reasonOf } from './reasons.ts';

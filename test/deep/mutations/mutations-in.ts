@@ -1,7 +1,7 @@
-import { functions } from '../../../compiler/language/tables.ts';
-import { createSource } from '../../../compiler/source/source.ts';
-import type { Declaration, Document, Node } from '../../../compiler/syntax/document.ts';
-import { parseDsl } from '../../../compiler/syntax/dsl/parse-dsl.ts';
+import { functions } from '../../../compiler/language/tables/tables.ts';
+import { createSource } from '../../../compiler/language/source/source.ts';
+import type { Declaration, Document, Node } from '../../../compiler/language/syntax/document.ts';
+import { parseDsl } from '../../../compiler/language/syntax/dsl/parse-dsl.ts';
 import type { Edit, Setting } from './operator.ts';
 import { operators } from './operators.ts';
 import { partsOf } from './part.ts';

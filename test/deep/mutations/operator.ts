@@ -1,4 +1,4 @@
-import type { Node } from '../../../compiler/syntax/document.ts';
+import type { Node } from '../../../compiler/language/syntax/document.ts';
 import type { Part } from './part.ts';
 
 /** The replacement of a range of a file. */

@@ -6,7 +6,7 @@ import type {
   Entry,
   Expression,
   RecordNode,
-} from '../../../compiler/syntax/document.ts';
+} from '../../../compiler/language/syntax/document.ts';
 
 /** A piece of a declaration with its parent. */
 export type Part = (

@@ -1,4 +1,4 @@
-import type { Entry } from '../../../compiler/syntax/document.ts';
+import type { Entry } from '../../../compiler/language/syntax/document.ts';
 import type { Part } from './part.ts';
 
 /** Returns the rows of a case, of a lookup table or of the consent defaults; none for other declarations. */

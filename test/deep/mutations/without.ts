@@ -1,4 +1,4 @@
-import type { Node } from '../../../compiler/syntax/document.ts';
+import type { Node } from '../../../compiler/language/syntax/document.ts';
 import type { Edit } from './operator.ts';
 
 /** Removes one of several pieces, with the comma or the line end that separates it from its neighbour. */

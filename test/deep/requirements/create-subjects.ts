@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { compile } from '../../../compiler/compile.ts';
-import type { Declared } from '../../../compiler/model/program.ts';
-import { createMemoryHost } from '../../../compiler/host.ts';
+import { compile } from '../../../compiler/pipeline/compile.ts';
+import type { Declared } from '../../../compiler/language/model/program.ts';
+import { createMemoryHost } from '../../../compiler/pipeline/host.ts';
 import { careersProject } from '../../support/careers-project.ts';
 import { codeMutationsIn } from '../code-mutations/code-mutations-in.ts';
 import { careersRules } from '../mutations/careers-rules.ts';

@@ -1,7 +1,7 @@
 import { readFileSync, rmSync } from 'node:fs';
-import { compile, hasErrors } from '../../../compiler/compile.ts';
-import { createMemoryHost } from '../../../compiler/host.ts';
-import { packageRoot } from '../../../compiler/node/package-root.ts';
+import { compile, hasErrors } from '../../../compiler/pipeline/compile.ts';
+import { createMemoryHost } from '../../../compiler/pipeline/host.ts';
+import { packageRoot } from '../../../compiler/emit/bundle/package-root.ts';
 import { readRequirements } from '../../../scripts/requirements/read-requirements.ts';
 import { readServices } from '../../../scripts/requirements/services.ts';
 import { careersProject } from '../../support/careers-project.ts';

@@ -5,7 +5,7 @@ export const sampledTests = [
   testSearch({
     name: 'expressions',
     shows: 'expressions have the same result in the analyser and in a bundle',
-    file: 'test/unit/compiler/evaluate/evaluate.test.ts',
+    file: 'test/unit/compiler/compile/evaluate/evaluate.test.ts',
     runs: 3000,
   }),
   testSearch({
@@ -150,7 +150,7 @@ export const sampledTests = [
   testSearch({
     name: 'simple-pieces',
     shows: 'the short way of reading YAML has the same result as the YAML library',
-    file: 'test/unit/compiler/syntax/yaml/read-simple-piece.test.ts',
+    file: 'test/unit/compiler/language/syntax/yaml/read-simple-piece.test.ts',
     runs: 5000,
   }),
   testSearch({
@@ -180,43 +180,43 @@ export const sampledTests = [
   testSearch({
     name: 'near-misses',
     shows: 'the compiler suggests each name that is misspelt by one edit',
-    file: 'test/unit/compiler/diagnostics/near-misses.test.ts',
+    file: 'test/unit/compiler/language/diagnostics/near-misses.test.ts',
     runs: 100,
   }),
   testSearch({
     name: 'typos',
     shows: 'the compiler gives every diagnostic of a project with random typos a position and a message',
-    file: 'test/unit/compiler/compile.test.ts',
+    file: 'test/unit/compiler/pipeline/compile.test.ts',
     runs: 500,
   }),
   testSearch({
     name: 'parser',
     shows: 'a typo leaves all other declarations of a file as they are',
-    file: 'test/unit/compiler/syntax/parse-dsl.test.ts',
+    file: 'test/unit/compiler/language/syntax/parse-dsl.test.ts',
     runs: 1000,
   }),
   testSearch({
     name: 'yaml-parser',
     shows: 'a typo leaves all other declarations of a YAML file as they are',
-    file: 'test/unit/compiler/syntax/yaml/parse-yaml.test.ts',
+    file: 'test/unit/compiler/language/syntax/yaml/parse-yaml.test.ts',
     runs: 1000,
   }),
   testSearch({
     name: 'suppressed-errors',
     shows: 'errors that follow from others are never all errors of a project',
-    file: 'test/unit/compiler/bind/suppressed-errors.test.ts',
+    file: 'test/unit/compiler/compile/bind/suppressed-errors.test.ts',
     runs: 10_000,
   }),
   testSearch({
     name: 'relinking',
     shows: 'a compilation after any changes has the result of a full compilation',
-    file: 'test/unit/compiler/bind/relink.test.ts',
+    file: 'test/unit/compiler/compile/bind/relink.test.ts',
     runs: 1500,
   }),
   testSearch({
     name: 'formatter',
     shows: 'formatting keeps the meaning and the comments of any file',
-    file: 'test/unit/compiler/syntax/format/round-trip.test.ts',
+    file: 'test/unit/compiler/language/syntax/format/round-trip.test.ts',
     runs: 2000,
   }),
   testSearch({

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { compile } from '../../../compiler/compile.ts';
-import { createReportData } from '../../../compiler/emit/describe/report/report-data.ts';
-import { createMemoryHost } from '../../../compiler/host.ts';
+import { compile } from '../../../compiler/pipeline/compile.ts';
+import { createReportData } from '../../../compiler/describe/report/report-data.ts';
+import { createMemoryHost } from '../../../compiler/pipeline/host.ts';
 import { compileText } from '../../support/compile-text.ts';
 import { conditionsOf, named, project } from './report-of.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createReportData } from '../../../compiler/emit/describe/report/report-data.ts';
+import { createReportData } from '../../../compiler/describe/report/report-data.ts';
 import { writeTextMarkdown } from '../../../report/text/text-document.ts';
 import { compileText } from '../../support/compile-text.ts';
 import { named, project, report } from './report-of.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { ReportData } from '../../../report/report-data.ts';
+import type { ReportData } from '../../../compiler/contract/report/report-data.ts';
 import { recipientsOf } from '../../../report/views/recipients/recipients.ts';
 import { canReceive, reachedOf } from '../../../report/receivers.ts';
 import { report } from './report-of.ts';

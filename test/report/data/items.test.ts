@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { plainText } from '../../../report/data/text.ts';
-import type { ReportData } from '../../../report/report-data.ts';
+import { plainText } from '../../../compiler/contract/report/text.ts';
+import type { ReportData } from '../../../compiler/contract/report/report-data.ts';
 import { flowsOfItem, protectionInWords, protectionOf } from '../../../report/views/data/flows.ts';
 import { textOfView } from '../render-view.tsx';
 import { project, report as reportOf } from './report-of.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { compile } from '../../../compiler/compile.ts';
-import { createReportData } from '../../../compiler/emit/describe/report/report-data.ts';
-import { createMemoryHost } from '../../../compiler/host.ts';
-import type { ReportData } from '../../../report/report-data.ts';
+import { compile } from '../../../compiler/pipeline/compile.ts';
+import { createReportData } from '../../../compiler/describe/report/report-data.ts';
+import { createMemoryHost } from '../../../compiler/pipeline/host.ts';
+import type { ReportData } from '../../../compiler/contract/report/report-data.ts';
 import { canStart } from '../../../report/where-runs.ts';
 import { named, project, report } from './report-of.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createReportData } from '../../../compiler/emit/describe/report/report-data.ts';
+import { createReportData } from '../../../compiler/describe/report/report-data.ts';
 import { compileText } from '../../support/compile-text.ts';
 import { project, report } from './report-of.ts';
 

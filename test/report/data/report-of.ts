@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { createReportData } from '../../../compiler/emit/describe/report/report-data.ts';
-import type { ReportData } from '../../../report/report-data.ts';
+import { createReportData } from '../../../compiler/describe/report/report-data.ts';
+import type { ReportData } from '../../../compiler/contract/report/report-data.ts';
 import { compileText } from '../../support/compile-text.ts';
 
 /** A project with two sites, two stages, a consent block and common data. */

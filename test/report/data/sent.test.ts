@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { ReportData } from '../../../report/report-data.ts';
+import type { ReportData } from '../../../compiler/contract/report/report-data.ts';
 import { report } from './report-of.ts';
 
 const tag = `variables { one: eVar1, two: eVar2, three: eVar3 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { describeSentence } from '../../../compiler/emit/describe/sentences/describe-sentence.ts';
-import { plainText } from '../../../report/data/text.ts';
+import { describeSentence } from '../../../compiler/describe/sentences/describe-sentence.ts';
+import { plainText } from '../../../compiler/contract/report/text.ts';
 import { compileText } from '../../support/compile-text.ts';
 
 const { program } = compileText(`

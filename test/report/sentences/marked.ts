@@ -1,4 +1,4 @@
-import type { ReportText } from '../../../report/data/text.ts';
+import type { ReportText } from '../../../compiler/contract/report/text.ts';
 
 /** Returns a text with its marks in brackets, as a reader sees it. */
 export function marked(text: ReportText): string {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { compile } from '../../../compiler/compile.ts';
-import { createMemoryHost } from '../../../compiler/host.ts';
-import { describeSentence } from '../../../compiler/emit/describe/sentences/describe-sentence.ts';
-import { describerOf } from '../../../compiler/emit/describe/sentences/describer.ts';
-import { actions, builtIns, events, functions, sources, vendors } from '../../../compiler/language/tables.ts';
-import type { Parameter } from '../../../runtime/tables.ts';
+import { compile } from '../../../compiler/pipeline/compile.ts';
+import { createMemoryHost } from '../../../compiler/pipeline/host.ts';
+import { describeSentence } from '../../../compiler/describe/sentences/describe-sentence.ts';
+import { describerOf } from '../../../compiler/describe/sentences/describer.ts';
+import { actions, builtIns, events, functions, sources, vendors } from '../../../compiler/language/tables/tables.ts';
+import type { Parameter } from '../../../runtime/tables/tables.ts';
 import { compileText, preludeWithVisits } from '../../support/compile-text.ts';
 import { everyForm } from '../../support/expressions/every-form.ts';
 import { planExpressions } from '../../support/expressions/plan-expressions.ts';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { treeOf, type ConditionTree } from '../../../compiler/emit/describe/sentences/condition-tree.ts';
-import { describeTreeOf } from '../../../compiler/emit/describe/sentences/report-tree.ts';
-import { evaluate } from '../../../compiler/evaluate/evaluate.ts';
-import type { Expression } from '../../../compiler/model/expression.ts';
-import type { ReportConditionTree } from '../../../report/data/condition.ts';
+import { treeOf, type ConditionTree } from '../../../compiler/describe/sentences/condition-tree.ts';
+import { describeTreeOf } from '../../../compiler/describe/sentences/report-tree.ts';
+import { evaluate } from '../../../compiler/compile/evaluate/evaluate.ts';
+import type { Expression } from '../../../compiler/language/model/expression.ts';
+import type { ReportConditionTree } from '../../../compiler/contract/report/condition.ts';
 import { compileText } from '../../support/compile-text.ts';
 import { environmentOf } from '../../support/expressions/expected-answers.ts';
 import { everyForm } from '../../support/expressions/every-form.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { treeOf } from '../../../compiler/emit/describe/sentences/condition-tree.ts';
-import { describerOf } from '../../../compiler/emit/describe/sentences/describer.ts';
-import { describeSentence } from '../../../compiler/emit/describe/sentences/describe-sentence.ts';
-import { nounOf, splitName } from '../../../compiler/emit/describe/sentences/split-name.ts';
+import { treeOf } from '../../../compiler/describe/sentences/condition-tree.ts';
+import { describerOf } from '../../../compiler/describe/sentences/describer.ts';
+import { describeSentence } from '../../../compiler/describe/sentences/describe-sentence.ts';
+import { nounOf, splitName } from '../../../compiler/describe/sentences/split-name.ts';
 import { compileText } from '../../support/compile-text.ts';
 import { marked } from './marked.ts';
 

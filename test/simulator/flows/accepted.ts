@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
-import { compile, type Result } from '../../../compiler/compile.ts';
-import { createMemoryHost } from '../../../compiler/host.ts';
+import { compile, type Result } from '../../../compiler/pipeline/compile.ts';
+import { createMemoryHost } from '../../../compiler/pipeline/host.ts';
 import { declarationsWith } from './generate-rules.ts';
 
 /** A project with the fixed declarations. */

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { minify } from '../../../compiler/node/bundle/minify.ts';
+import { minify } from '../../../compiler/emit/bundle/minify.ts';
 import { prove } from '../../../compiler/proof/prove/prove.ts';
 import { createBundleCache } from '../../../simulator/bundle-cache.ts';
-import type { Effect } from '../../../simulator/page/effect.ts';
+import type { Effect } from '../../../simulator/contract/effect.ts';
 import { runScenario } from '../../../simulator/run-scenario.ts';
 import { search, visitsOf } from '../../support/search.ts';
 import { project, type Project } from './accepted.ts';

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { minify } from '../../../compiler/node/bundle/minify.ts';
+import { minify } from '../../../compiler/emit/bundle/minify.ts';
 import { comparePrograms } from '../../../compiler/proof/diff/compare-programs.ts';
 import { createBundleCache } from '../../../simulator/bundle-cache.ts';
 import { runScenario } from '../../../simulator/run-scenario.ts';

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { compile } from '../../../compiler/compile.ts';
-import { createMemoryHost } from '../../../compiler/host.ts';
-import { minify } from '../../../compiler/node/bundle/minify.ts';
+import { compile } from '../../../compiler/pipeline/compile.ts';
+import { createMemoryHost } from '../../../compiler/pipeline/host.ts';
+import { minify } from '../../../compiler/emit/bundle/minify.ts';
 import { createBundleCache } from '../../../simulator/bundle-cache.ts';
 import { runScenario } from '../../../simulator/run-scenario.ts';
 import { search, visitsOf } from '../../support/search.ts';

@@ -1,11 +1,11 @@
 import * as fc from 'fast-check';
 import { Script } from 'node:vm';
 import { expect, test } from 'vitest';
-import { compile } from '../../../compiler/compile.ts';
+import { compile } from '../../../compiler/pipeline/compile.ts';
 import { emit } from '../../../compiler/emit/emit.ts';
-import { minify } from '../../../compiler/node/bundle/minify.ts';
-import { createDiskHost } from '../../../compiler/node/disk/disk-host.ts';
-import type { Effect } from '../../../simulator/page/effect.ts';
+import { minify } from '../../../compiler/emit/bundle/minify.ts';
+import { createDiskHost } from '../../../tasks/disk/disk-host.ts';
+import type { Effect } from '../../../simulator/contract/effect.ts';
 import { createPageContext } from '../../../simulator/page/page-context.ts';
 import { openPage } from '../../../simulator/page/page.ts';
 import { createVisitor } from '../../../simulator/page/visitor.ts';

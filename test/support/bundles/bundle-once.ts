@@ -1,8 +1,8 @@
 import { inject } from 'vitest';
 import type { Entry } from '../../../compiler/emit/code/entry/entry.ts';
-import { bundle, type Bundle } from '../../../compiler/node/bundle/bundle.ts';
-import { minify } from '../../../compiler/node/bundle/minify.ts';
-import type { Minified } from '../../../compiler/node/bundle/shrink.ts';
+import { bundle, type Bundle } from '../../../compiler/emit/bundle/bundle.ts';
+import { minify } from '../../../compiler/emit/bundle/minify.ts';
+import type { Minified } from '../../../compiler/emit/bundle/shrink.ts';
 import { createStore } from './create-store.ts';
 
 declare module 'vitest' {

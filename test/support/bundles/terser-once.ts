@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { MinifyOptions, MinifyOutput } from 'terser';
 import { inject } from 'vitest';
-import { packageRoot } from '../../../compiler/node/package-root.ts';
+import { packageRoot } from '../../../compiler/emit/bundle/package-root.ts';
 import { createStore } from './create-store.ts';
 
 const store = createStore(inject('bundleFolder'));

@@ -1,6 +1,6 @@
-import { compile } from '../../../compiler/compile.ts';
-import { createMemoryHost } from '../../../compiler/host.ts';
-import { minify } from '../../../compiler/node/bundle/minify.ts';
+import { compile } from '../../../compiler/pipeline/compile.ts';
+import { createMemoryHost } from '../../../compiler/pipeline/host.ts';
+import { minify } from '../../../compiler/emit/bundle/minify.ts';
 import { createBundleCache } from '../../../simulator/bundle-cache.ts';
 import { runScenario } from '../../../simulator/run-scenario.ts';
 import { seenByEach } from './seen-by.ts';

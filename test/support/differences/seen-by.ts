@@ -1,4 +1,4 @@
-import type { Effect } from '../../../simulator/page/effect.ts';
+import type { Effect } from '../../../simulator/contract/effect.ts';
 
 /**
  * Returns what each observer of a page sees, in its order: a host its requests, a queue its commands, and the console its

@@ -1,11 +1,11 @@
-import { accepts, parseType } from '../../../compiler/model/type.ts';
-import { kinds } from '../../../compiler/declarations/kinds.ts';
-import type { Kind } from '../../../compiler/declarations/kind.ts';
-import { allKinds } from '../../../compiler/declarations/schemas.ts';
-import { builtIns, functions } from '../../../compiler/language/tables.ts';
-import { fieldWords } from '../../../compiler/editor/field-words.ts';
-import type { Sort, VocabularyEntry } from '../../../compiler/editor/vocabulary-entry.ts';
-import { vocabulary } from '../../../compiler/editor/vocabulary.ts';
+import { accepts, parseType } from '../../../compiler/language/model/type.ts';
+import { kinds } from '../../../compiler/compile/declarations/kinds.ts';
+import type { Kind } from '../../../compiler/compile/declarations/kind.ts';
+import { allKinds } from '../../../compiler/compile/declarations/schemas.ts';
+import { builtIns, functions } from '../../../compiler/language/tables/tables.ts';
+import { fieldWords } from '../../../compiler/describe/editor/field-words.ts';
+import type { Sort, VocabularyEntry } from '../../../compiler/describe/editor/vocabulary-entry.ts';
+import { vocabulary } from '../../../compiler/describe/editor/vocabulary.ts';
 
 /** A place for a completion. Most places also accept names of the project, which no table lists. */
 export type CompletionPlace =

@@ -1,4 +1,4 @@
-import type { VocabularyEntry } from '../../../compiler/editor/vocabulary-entry.ts';
+import type { VocabularyEntry } from '../../../compiler/describe/editor/vocabulary-entry.ts';
 
 /** Returns the Markdown that an editor shows for a word: its syntax, a description, an example. */
 export function hoverText({ signature, summary, details = '', example = '' }: VocabularyEntry): string {

@@ -1,5 +1,5 @@
-import { functions } from '../../../compiler/language/tables.ts';
-import type { FunctionTable } from '../../../runtime/tables.ts';
+import { functions } from '../../../compiler/language/tables/tables.ts';
+import type { FunctionTable } from '../../../runtime/tables/tables.ts';
 import type { Written } from './plan-expressions.ts';
 
 /** Values of each type in the environment: first one that may be missing, then one that never is. */

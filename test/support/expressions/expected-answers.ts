@@ -1,7 +1,7 @@
-import type { Environment } from '../../../compiler/evaluate/evaluate.ts';
-import { evaluate } from '../../../compiler/evaluate/evaluate.ts';
+import type { Environment } from '../../../compiler/compile/evaluate/evaluate.ts';
+import { evaluate } from '../../../compiler/compile/evaluate/evaluate.ts';
 import { personalParameters } from '../../../runtime/redaction/personal-parameters.ts';
-import type { PageModel } from '../../../runtime/tables.ts';
+import type { PageModel } from '../../../runtime/tables/tables.ts';
 import type { Plan } from './plan-expressions.ts';
 import type { Row } from './rows.ts';
 import { show } from './show.ts';

@@ -1,8 +1,8 @@
-import { compile } from '../../../compiler/compile.ts';
-import type { Expression } from '../../../compiler/model/expression.ts';
-import type { Program } from '../../../compiler/model/program.ts';
-import { createMemoryHost } from '../../../compiler/host.ts';
-import type { Document } from '../../../compiler/syntax/document.ts';
+import { compile } from '../../../compiler/pipeline/compile.ts';
+import type { Expression } from '../../../compiler/language/model/expression.ts';
+import type { Program } from '../../../compiler/language/model/program.ts';
+import { createMemoryHost } from '../../../compiler/pipeline/host.ts';
+import type { Document } from '../../../compiler/language/syntax/document.ts';
 import type { Sort } from './generate-expression.ts';
 import { world } from './world.ts';
 

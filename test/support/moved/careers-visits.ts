@@ -1,9 +1,9 @@
-import { compile, hasErrors, type Result } from '../../../compiler/compile.ts';
-import type { Program } from '../../../compiler/model/program.ts';
+import { compile, hasErrors, type Result } from '../../../compiler/pipeline/compile.ts';
+import type { Program } from '../../../compiler/language/model/program.ts';
 import { emit } from '../../../compiler/emit/emit.ts';
-import { createMemoryHost } from '../../../compiler/host.ts';
-import { minify } from '../../../compiler/node/bundle/minify.ts';
-import type { Path } from '../../../compiler/source/source.ts';
+import { createMemoryHost } from '../../../compiler/pipeline/host.ts';
+import { minify } from '../../../compiler/emit/bundle/minify.ts';
+import type { Path } from '../../../compiler/language/source/source.ts';
 import { careersProject } from '../careers-project.ts';
 import { runVisits } from './run-visits.ts';
 

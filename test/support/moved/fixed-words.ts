@@ -1,6 +1,6 @@
-import { kinds } from '../../../compiler/declarations/kinds.ts';
-import { actions, events, builtIns, functions, sources, vendors } from '../../../compiler/language/tables.ts';
-import type { Document } from '../../../compiler/syntax/document.ts';
+import { kinds } from '../../../compiler/compile/declarations/kinds.ts';
+import { actions, events, builtIns, functions, sources, vendors } from '../../../compiler/language/tables/tables.ts';
+import type { Document } from '../../../compiler/language/syntax/document.ts';
 import { walkNodes } from './walk-nodes.ts';
 
 /**

@@ -1,5 +1,5 @@
-import type { Path } from '../../../compiler/source/source.ts';
-import type { Document } from '../../../compiler/syntax/document.ts';
+import type { Path } from '../../../compiler/language/source/source.ts';
+import type { Document } from '../../../compiler/language/syntax/document.ts';
 import { fixedWords } from './fixed-words.ts';
 import { walkNodes } from './walk-nodes.ts';
 

@@ -1,6 +1,6 @@
-import type { Program, Running } from '../../../compiler/model/program.ts';
-import type { Path } from '../../../compiler/source/source.ts';
-import type { Declaration, Document } from '../../../compiler/syntax/document.ts';
+import type { Program, Running } from '../../../compiler/language/model/program.ts';
+import type { Path } from '../../../compiler/language/source/source.ts';
+import type { Declaration, Document } from '../../../compiler/language/syntax/document.ts';
 
 /** Returns files with their declarations in another order. Rules that ran in file order get an explicit order. */
 export function shuffleDeclarations(

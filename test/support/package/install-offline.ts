@@ -1,6 +1,6 @@
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { packageRoot } from '../../../compiler/node/package-root.ts';
+import { packageRoot } from '../../../compiler/emit/bundle/package-root.ts';
 import { extract } from './pack-package.ts';
 
 /**

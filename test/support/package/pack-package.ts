@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { packageRoot } from '../../../compiler/node/package-root.ts';
+import { packageRoot } from '../../../compiler/emit/bundle/package-root.ts';
 import { npm } from './npm.ts';
 
 export interface PackedPackage {

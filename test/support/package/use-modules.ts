@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { packageRoot } from '../../../compiler/node/package-root.ts';
+import { packageRoot } from '../../../compiler/emit/bundle/package-root.ts';
 
 /** Runs an ES module in a folder, and returns what it prints. */
 export function useModule(folder: string, code: string): string {

@@ -1,5 +1,5 @@
 import type { Reply } from '../../browser/harness/server.ts';
-import type { Request } from '../../../simulator/page/effect.ts';
+import type { Request } from '../../../simulator/contract/effect.ts';
 import type { SimulatedServer } from './use-simulated-site.ts';
 
 /** Records a request of a simulated page as the test server does. */

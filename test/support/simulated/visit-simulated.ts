@@ -1,7 +1,7 @@
 import { Script } from 'node:vm';
 import { consentCookie } from '../../browser/harness/consent-cookie.ts';
 import type { Visit } from '../../browser/harness/visitor.ts';
-import type { Effect } from '../../../simulator/page/effect.ts';
+import type { Effect } from '../../../simulator/contract/effect.ts';
 import { createPageContext } from '../../../simulator/page/page-context.ts';
 import { openPage } from '../../../simulator/page/page.ts';
 import { createVisitor, type Visitor } from '../../../simulator/page/visitor.ts';

@@ -1,8 +1,8 @@
-import { admitsText } from '../../../compiler/declarations/admits-text.ts';
-import type { Path } from '../../../compiler/source/source.ts';
-import type { Document } from '../../../compiler/syntax/document.ts';
-import { formatDocument } from '../../../compiler/syntax/format/format-document.ts';
-import type { Syntax } from '../../../compiler/syntax/syntax.ts';
+import { admitsText } from '../../../compiler/compile/declarations/admits-text.ts';
+import type { Path } from '../../../compiler/language/source/source.ts';
+import type { Document } from '../../../compiler/language/syntax/document.ts';
+import { formatDocument } from '../../../compiler/language/syntax/format/format-document.ts';
+import type { Syntax } from '../../../compiler/language/syntax/syntax.ts';
 
 /**
  * Returns all rule files of a project in another syntax, or each in its own, under the names that this syntax needs.

@@ -1,10 +1,10 @@
-import { compile } from '../../../compiler/compile.ts';
+import { compile } from '../../../compiler/pipeline/compile.ts';
 import { emit } from '../../../compiler/emit/emit.ts';
-import { createReportData } from '../../../compiler/emit/describe/report/report-data.ts';
-import type { Host } from '../../../compiler/host.ts';
+import { createReportData } from '../../../compiler/describe/report/report-data.ts';
+import type { Host } from '../../../compiler/pipeline/host.ts';
 import { lint } from '../../../compiler/lints/lint.ts';
-import type { Path } from '../../../compiler/source/source.ts';
-import type { Document } from '../../../compiler/syntax/document.ts';
+import type { Path } from '../../../compiler/language/source/source.ts';
+import type { Document } from '../../../compiler/language/syntax/document.ts';
 
 /** The output for a project: scripts by stage and site, and reports by stage, all without places in rule files. */
 export interface Emitted {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { generateProject } from '../../../bench/generate-project.ts';
 import { generateTypeSpec } from '../../../bench/generate-typespec.ts';
-import { compile } from '../../../compiler/compile.ts';
-import { createMemoryHost } from '../../../compiler/host.ts';
+import { compile } from '../../../compiler/pipeline/compile.ts';
+import { createMemoryHost } from '../../../compiler/pipeline/host.ts';
 
 const rules = 300;
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { compile } from '../../../compiler/compile.ts';
-import { createMemoryHost } from '../../../compiler/host.ts';
-import { createDiskHost } from '../../../compiler/node/disk/disk-host.ts';
+import { compile } from '../../../compiler/pipeline/compile.ts';
+import { createMemoryHost } from '../../../compiler/pipeline/host.ts';
+import { createDiskHost } from '../../../tasks/disk/disk-host.ts';
 import { temporaryFolder } from '../../cli/temporary-folder.ts';
 import { prelude } from '../../support/compile-text.ts';
 

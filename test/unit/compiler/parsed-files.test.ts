@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { compile } from '../../../compiler/compile.ts';
-import type { Host } from '../../../compiler/host.ts';
+import { compile } from '../../../compiler/pipeline/compile.ts';
+import type { Host } from '../../../compiler/pipeline/host.ts';
 
 test('parses a file again only if its text has changed', () => {
   const files: Record<string, string> = {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { fold } from '../../../compiler/emit/fold/fold.ts';
-import { projectBuiltIns } from '../../../compiler/language/project-built-ins.ts';
-import type { PageModel } from '../../../runtime/tables.ts';
-import type { Expression } from '../../../compiler/model/expression.ts';
+import { projectBuiltIns } from '../../../compiler/language/tables/project-built-ins.ts';
+import type { PageModel } from '../../../runtime/tables/tables.ts';
+import type { Expression } from '../../../compiler/language/model/expression.ts';
 import { compileText } from '../../support/compile-text.ts';
 
 const { program } = compileText(

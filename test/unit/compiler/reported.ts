@@ -1,6 +1,6 @@
-import { createMemoryHost } from '../../../compiler/host.ts';
-import { compile } from '../../../compiler/compile.ts';
-import { spanText } from '../../../compiler/source/source.ts';
+import { createMemoryHost } from '../../../compiler/pipeline/host.ts';
+import { compile } from '../../../compiler/pipeline/compile.ts';
+import { spanText } from '../../../compiler/language/source/source.ts';
 import { prelude } from '../../support/compile-text.ts';
 
 /** Returns the diagnostics of some declarations, each as its code and the source text that it marks. */

@@ -1,5 +1,5 @@
 import { compileText } from '../../support/compile-text.ts';
-import { describeType } from '../../../compiler/model/type.ts';
+import { describeType } from '../../../compiler/language/model/type.ts';
 
 /** Returns the type that the compiler infers for an expression, or the codes of its mistakes. */
 export function typeOf(expression: string, declarations = ''): string {

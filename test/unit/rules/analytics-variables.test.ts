@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { wireNameOf } from '../../../compiler/emit/describe/wire-name-of.ts';
+import { wireNameOf } from '../../../compiler/compile/evaluate/wire-name-of.ts';
 import { emit } from '../../../compiler/emit/emit.ts';
 import { compileCareers } from './careers.ts';
 

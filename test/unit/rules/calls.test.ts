@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { partyOfCall } from '../../../compiler/evaluate/party-of.ts';
-import { describeType } from '../../../compiler/model/type.ts';
+import { partyOfCall } from '../../../compiler/compile/evaluate/party-of.ts';
+import { describeType } from '../../../compiler/language/model/type.ts';
 import { compileCareers, named, valueOf } from './careers.ts';
 
 const program = compileCareers();

@@ -1,9 +1,9 @@
-import { compile } from '../../../compiler/compile.ts';
-import type { Expression } from '../../../compiler/model/expression.ts';
-import type { Declared, Program } from '../../../compiler/model/program.ts';
-import type { Host } from '../../../compiler/host.ts';
-import { createDiskHost } from '../../../compiler/node/disk/disk-host.ts';
-import { packageRoot } from '../../../compiler/node/package-root.ts';
+import { compile } from '../../../compiler/pipeline/compile.ts';
+import type { Expression } from '../../../compiler/language/model/expression.ts';
+import type { Declared, Program } from '../../../compiler/language/model/program.ts';
+import type { Host } from '../../../compiler/pipeline/host.ts';
+import { createDiskHost } from '../../../tasks/disk/disk-host.ts';
+import { packageRoot } from '../../../compiler/emit/bundle/package-root.ts';
 
 const parsed: Host['parsed'] = new Map();
 const programs = new Map<string, Program>();

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { emit } from '../../../compiler/emit/emit.ts';
-import { countries } from '../../../compiler/language/countries.ts';
+import { countries } from '../../../compiler/language/tables/countries.ts';
 import { minifyOnce } from '../../support/bundles/bundle-once.ts';
 import { runBundle } from '../../support/run-bundle.ts';
 import { compileCareers, named, valueOf } from './careers.ts';

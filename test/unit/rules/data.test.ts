@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { walk } from '../../../compiler/traverse/walk.ts';
-import type { Expression } from '../../../compiler/model/expression.ts';
-import { describeType, type Type } from '../../../compiler/model/type.ts';
+import { walk } from '../../../compiler/compile/traverse/walk.ts';
+import type { Expression } from '../../../compiler/language/model/expression.ts';
+import { describeType, type Type } from '../../../compiler/language/model/type.ts';
 import { compileCareers, named, valueOf } from './careers.ts';
 
 const { data, states, records, calls, project } = compileCareers();

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { describeType, type Type } from '../../../compiler/model/type.ts';
+import { describeType, type Type } from '../../../compiler/language/model/type.ts';
 import { compileCareers, named, valueOf } from './careers.ts';
 
 const { events } = compileCareers();

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { compile } from '../../../compiler/compile.ts';
+import { compile } from '../../../compiler/pipeline/compile.ts';
 import { lint } from '../../../compiler/lints/lint.ts';
 import { lintProject } from '../../../compiler/lints/lint-project.ts';
 import { lints } from '../../../compiler/lints/lints.ts';
-import { createDiskHost } from '../../../compiler/node/disk/disk-host.ts';
-import { packageRoot } from '../../../compiler/node/package-root.ts';
+import { createDiskHost } from '../../../tasks/disk/disk-host.ts';
+import { packageRoot } from '../../../compiler/emit/bundle/package-root.ts';
 import { compileCareers } from './careers.ts';
 
 test('the careers site has no warnings, with every lint on and at most ten comments that ignore some', () => {

@@ -7,7 +7,7 @@ import { visitorOf } from '../../../simulator/in-process-driver.ts';
 import { createPageContext } from '../../../simulator/page/page-context.ts';
 import { openPage } from '../../../simulator/page/page.ts';
 import { runScenario, type Outcome } from '../../../simulator/run-scenario.ts';
-import { writeLine } from '../../../simulator/write-line.ts';
+import { writeLine } from '../../../simulator/contract/write-line.ts';
 import { bundleOnce, minifyOnce } from '../../support/bundles/bundle-once.ts';
 import { compileCareers } from './careers.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { compile } from '../../../compiler/compile.ts';
-import { createDiskHost } from '../../../compiler/node/disk/disk-host.ts';
+import { compile } from '../../../compiler/pipeline/compile.ts';
+import { createDiskHost } from '../../../tasks/disk/disk-host.ts';
 
 test('a shop from the template counts the page before an event that the page pushed before the script', () => {
   const { program, diagnostics } = compile('rules.dsl', createDiskHost('templates/shop'));

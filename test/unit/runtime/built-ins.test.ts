@@ -1,7 +1,7 @@
 /// <reference types="vite/client" />
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { pageHost } from '../../../runtime/page/document.ts';
-import type { BuiltInTable, PageModel, Value } from '../../../runtime/tables.ts';
+import type { BuiltInTable, PageModel, Value } from '../../../runtime/tables/tables.ts';
 import { servicesOf, stubPage } from '../../support/model-page.ts';
 
 const modules = import.meta.glob<{ builtIn: BuiltInTable }>('../../../runtime/built-ins/*/built-in.ts', {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { defaultPersonalParameters } from '../../../compiler/language/personal-parameters.ts';
+import { defaultPersonalParameters } from '../../../compiler/language/tables/personal-parameters.ts';
 import { cleanTexts } from '../../../runtime/redaction/clean-texts.ts';
 import { personalParameters } from '../../../runtime/redaction/personal-parameters.ts';
 import { redactUrl } from '../../../runtime/redaction/redact.ts';

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { decodeValue } from '../../../compiler/language/decoders.ts';
-import { parseType, type Type } from '../../../compiler/model/type.ts';
+import { decodeValue } from '../../../compiler/language/tables/decoders.ts';
+import { parseType, type Type } from '../../../compiler/language/model/type.ts';
 import { minifyText, modulesOf } from '../../support/compile-text.ts';
 import { runBundle } from '../../support/run-bundle.ts';
 import { search } from '../../support/search.ts';

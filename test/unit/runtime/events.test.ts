@@ -9,7 +9,7 @@ import { createLoaded } from '../../../runtime/events/loaded/loaded.ts';
 import { createReady } from '../../../runtime/events/ready/ready.ts';
 import { createWindowEvent } from '../../../runtime/events/window/window.ts';
 import { createLayer } from '../../../runtime/data-layer/layer.ts';
-import type { EventTable } from '../../../runtime/tables.ts';
+import type { EventTable } from '../../../runtime/tables/tables.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -20,7 +20,7 @@ import { shorten } from '../../../runtime/functions/shorten/shorten.ts';
 import { split } from '../../../runtime/functions/split/split.ts';
 import { under } from '../../../runtime/functions/under/under.ts';
 import { withParameter } from '../../../runtime/functions/with-parameter/with-parameter.ts';
-import type { FunctionTable } from '../../../runtime/tables.ts';
+import type { FunctionTable } from '../../../runtime/tables/tables.ts';
 import { anyCharacter } from '../../support/any-character.ts';
 
 const modules = import.meta.glob<{ functionTable: FunctionTable }>('../../../runtime/functions/*/function.ts', {

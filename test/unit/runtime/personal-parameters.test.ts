@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { defaultPersonalParameters } from '../../../compiler/language/personal-parameters.ts';
+import { defaultPersonalParameters } from '../../../compiler/language/tables/personal-parameters.ts';
 import { personalParameters } from '../../../runtime/redaction/personal-parameters.ts';
 import { redactUrl } from '../../../runtime/redaction/redact.ts';
 

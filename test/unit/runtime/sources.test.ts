@@ -11,7 +11,7 @@ import { storeLocal } from '../../../runtime/sources/local/store-local.ts';
 import { readLocal } from '../../../runtime/sources/local/read-local.ts';
 import { storeSession } from '../../../runtime/sources/session/store-session.ts';
 import { readSession } from '../../../runtime/sources/session/read-session.ts';
-import type { SourceTable } from '../../../runtime/tables.ts';
+import type { SourceTable } from '../../../runtime/tables/tables.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -1,7 +1,7 @@
 /// <reference types="vite/client" />
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { link } from '../../../runtime/vendors/adobe-analytics/link.ts';
-import type { VendorTable } from '../../../runtime/tables.ts';
+import type { VendorTable } from '../../../runtime/tables/tables.ts';
 import { encodeQuery } from '../../../runtime/delivery/query.ts';
 import type { Request } from '../../../runtime/delivery/transport.ts';
 

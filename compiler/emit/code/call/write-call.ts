@@ -1,6 +1,6 @@
-import { hostsOfAddress } from '../../../evaluate/hosts-of.ts';
-import { expressionsOfCall } from '../../../traverse/expressions-of.ts';
-import type { Call } from '../../../model/program.ts';
+import { hostsOfAddress } from '../../../compile/evaluate/hosts-of.ts';
+import { expressionsOfCall } from '../../../compile/traverse/expressions-of.ts';
+import type { Call } from '../../../language/model/program.ts';
 import { hasPersonalText } from '../redaction/has-personal-text.ts';
 import { comesFromPage } from '../redaction/comes-from-page.ts';
 import { unmark } from '../entry/code-templates.ts';

@@ -1,4 +1,4 @@
-import type { Responder } from '../../../model/program.ts';
+import type { Responder } from '../../../language/model/program.ts';
 import { writeCallObject } from './write-call.ts';
 import { writeClient } from '../vendor/write-client.ts';
 import type { Emitter } from '../emitter.ts';

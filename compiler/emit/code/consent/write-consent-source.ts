@@ -1,4 +1,4 @@
-import type { Consent } from '../../../model/program.ts';
+import type { Consent } from '../../../language/model/program.ts';
 import { unmark } from '../entry/code-templates.ts';
 import { writeExpression } from '../expression/write-expression.ts';
 import type { Emitter } from '../emitter.ts';

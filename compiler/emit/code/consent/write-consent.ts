@@ -1,7 +1,7 @@
-import { cookiePattern } from '../../../language/cookie-pattern.ts';
-import type { Consent } from '../../../model/program.ts';
-import type { Expression } from '../../../model/expression.ts';
-import { InternalError } from '../../../diagnostics/internal-error.ts';
+import { cookiePattern } from '../../../language/tables/cookie-pattern.ts';
+import type { Consent } from '../../../language/model/program.ts';
+import type { Expression } from '../../../language/model/expression.ts';
+import { InternalError } from '../../../language/diagnostics/internal-error.ts';
 import { unmark } from '../entry/code-templates.ts';
 import { writeExpression } from '../expression/write-expression.ts';
 import { writeKeyTest } from '../expression/write-matrix.ts';

@@ -1,5 +1,6 @@
-import type { Year } from '../../../model/browsers.ts';
-import type { Span } from '../../../source/source.ts';
+import type { Csp } from '../../../contract/manifest.ts';
+import type { Year } from '../../../language/model/browsers.ts';
+import type { Span } from '../../../language/source/source.ts';
 
 /** The generated script of one site and stage, before bundling: an ES module that imports from `runtime/`. */
 export interface Entry {
@@ -9,7 +10,7 @@ export interface Entry {
   readonly lines: readonly EntryLine[];
   /** The year of ECMAScript that its browsers read. */
   readonly year: Year;
-  /** The names of `runtime/reads.ts` that the script does not read or listen to; by default none. */
+  /** The names of `runtime/tables/reads.ts` that the script does not read or listen to; by default none. */
   readonly unread?: readonly string[];
   /** Origins that the bundle talks to, for a Content-Security-Policy. */
   readonly csp: Csp;
@@ -21,11 +22,4 @@ export interface EntryLine {
   readonly owner: { readonly rule: string } | { readonly module: string };
   /** The place in a rule file that debuggers show. */
   readonly span?: Span;
-}
-
-export interface Csp {
-  readonly scriptSrc: readonly string[];
-  readonly imgSrc: readonly string[];
-  readonly connectSrc: readonly string[];
-  readonly frameSrc: readonly string[];
 }

@@ -1,7 +1,7 @@
-import * as reads from '../../../../runtime/reads.ts';
+import * as reads from '../../../../runtime/tables/reads.ts';
 import type { Writer } from './writer.ts';
 
-/** Records that the script needs a part of the runtime that `runtime/reads.ts` lists. */
+/** Records that the script needs a part of the runtime that `runtime/tables/reads.ts` lists. */
 export function recordPart(writer: Writer, name: keyof typeof reads): void {
   writer.once(keyOf(name), () => name);
 }
@@ -12,7 +12,7 @@ export function recordRead(writer: Writer, path: readonly string[]): void {
   if (name in reads) recordPart(writer, name as keyof typeof reads);
 }
 
-/** Returns the names of `runtime/reads.ts` that the script does not read or listen to. */
+/** Returns the names of `runtime/tables/reads.ts` that the script does not read or listen to. */
 export function unreadNames(writer: Writer): readonly string[] {
   return Object.keys(reads).filter((name) => writer.made(keyOf(name)) === undefined);
 }

@@ -1,5 +1,5 @@
-import type { Export, ServiceName } from '../../../../runtime/tables.ts';
-import type { Span } from '../../../source/source.ts';
+import type { Export, ServiceName } from '../../../../runtime/tables/tables.ts';
+import type { Span } from '../../../language/source/source.ts';
 import type { EntryLine } from './entry.ts';
 import { unmark } from './code-templates.ts';
 

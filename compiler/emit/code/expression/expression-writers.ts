@@ -1,6 +1,6 @@
-import { InternalError } from '../../../diagnostics/internal-error.ts';
-import { builtIns } from '../../../language/tables.ts';
-import type { Expression, ExpressionKind, ExpressionOf } from '../../../model/expression.ts';
+import { InternalError } from '../../../language/diagnostics/internal-error.ts';
+import { builtIns } from '../../../language/tables/tables.ts';
+import type { Expression, ExpressionKind, ExpressionOf } from '../../../language/model/expression.ts';
 import { recordRead } from '../entry/reads.ts';
 import { writeResponder } from '../call/write-responder.ts';
 import type { Emitter } from '../emitter.ts';

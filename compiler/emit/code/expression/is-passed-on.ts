@@ -1,4 +1,4 @@
-import type { Expression, ExpressionKind } from '../../../model/expression.ts';
+import type { Expression, ExpressionKind } from '../../../language/model/expression.ts';
 
 /** Whether the value of an expression comes from the page as it is, or is a part or an item of such a value. */
 export function isPassedOn(expression: Expression): boolean {

@@ -1,5 +1,5 @@
-import type { Parameter } from '../../../../runtime/tables.ts';
-import type { Expression } from '../../../model/expression.ts';
+import type { Parameter } from '../../../../runtime/tables/tables.ts';
+import type { Expression } from '../../../language/model/expression.ts';
 import type { Emitter } from '../emitter.ts';
 import { writeExpression } from './write-expression.ts';
 import { writeKey } from './write-key.ts';

@@ -1,5 +1,5 @@
-import type { SourceTable } from '../../../../runtime/tables.ts';
-import type { Expression, ExpressionOf } from '../../../model/expression.ts';
+import type { SourceTable } from '../../../../runtime/tables/tables.ts';
+import type { Expression, ExpressionOf } from '../../../language/model/expression.ts';
 import type { Emitter } from '../emitter.ts';
 import { recordPart, recordRead } from '../entry/reads.ts';
 import { writeDecoded } from './write-decoded.ts';

@@ -1,5 +1,5 @@
-import type { ConditionDeclaration, PageClass } from '../../../model/program.ts';
-import { readsEvent } from '../../../traverse/reads-event.ts';
+import type { ConditionDeclaration, PageClass } from '../../../language/model/program.ts';
+import { readsEvent } from '../../../compile/traverse/reads-event.ts';
 import type { Emitter } from '../emitter.ts';
 import { define } from '../entry/writer.ts';
 import { writeTest } from '../instrumentation/write-trace.ts';

@@ -1,4 +1,4 @@
-import type { Constant } from '../../../model/program.ts';
+import type { Constant } from '../../../language/model/program.ts';
 import type { Emitter } from '../emitter.ts';
 import { define } from '../entry/writer.ts';
 import { writeExpression } from './write-expression.ts';

@@ -1,6 +1,6 @@
-import { functions } from '../../../language/tables.ts';
-import { hasFields } from '../../../language/decoders.ts';
-import type { DataElement } from '../../../model/program.ts';
+import { functions } from '../../../language/tables/tables.ts';
+import { hasFields } from '../../../language/tables/decoders.ts';
+import type { DataElement } from '../../../language/model/program.ts';
 import type { Emitter } from '../emitter.ts';
 import { define } from '../entry/writer.ts';
 import { isPassedOn } from './is-passed-on.ts';

@@ -1,5 +1,5 @@
-import type { Expression } from '../../../model/expression.ts';
-import { decoderOf, type Decoder } from '../../../language/decoders.ts';
+import type { Expression } from '../../../language/model/expression.ts';
+import { decoderOf, type Decoder } from '../../../language/tables/decoders.ts';
 import type { Emitter } from '../emitter.ts';
 import { define } from '../entry/writer.ts';
 import { writeTracedRead } from '../instrumentation/write-traced-read.ts';

@@ -1,4 +1,4 @@
-import type { ExpressionOf } from '../../../model/expression.ts';
+import type { ExpressionOf } from '../../../language/model/expression.ts';
 import type { Emitter } from '../emitter.ts';
 import { mark } from '../entry/code-templates.ts';
 import { writeExpression } from './write-expression.ts';

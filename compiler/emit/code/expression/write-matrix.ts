@@ -1,5 +1,5 @@
-import type { Matrix } from '../../../model/program.ts';
-import { isNumberType, type Type } from '../../../model/type.ts';
+import type { Matrix } from '../../../language/model/program.ts';
+import { isNumberType, type Type } from '../../../language/model/type.ts';
 import type { Emitter } from '../emitter.ts';
 import { define } from '../entry/writer.ts';
 import { writeCodes } from './write-codes.ts';

@@ -1,6 +1,6 @@
-import type { ExpressionOf } from '../../../model/expression.ts';
-import { decoderOf } from '../../../language/decoders.ts';
-import { isCollection } from '../../../model/type.ts';
+import type { ExpressionOf } from '../../../language/model/expression.ts';
+import { decoderOf } from '../../../language/tables/decoders.ts';
+import { isCollection } from '../../../language/model/type.ts';
 import type { Emitter } from '../emitter.ts';
 import { writeDecoded, writeDecoder } from './write-decoded.ts';
 import { writeExpression } from './write-expression.ts';

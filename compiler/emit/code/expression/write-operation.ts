@@ -1,5 +1,5 @@
-import { operators, type Operand } from '../../../language/operators.ts';
-import type { ExpressionOf } from '../../../model/expression.ts';
+import { operators, type Operand } from '../../../language/model/operators.ts';
+import type { ExpressionOf } from '../../../language/model/expression.ts';
 import type { Emitter } from '../emitter.ts';
 import { writeTracedOperand } from '../instrumentation/write-trace.ts';
 import { writeExpression } from './write-expression.ts';

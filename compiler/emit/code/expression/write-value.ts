@@ -1,4 +1,4 @@
-import type { Value } from '../../../../runtime/tables.ts';
+import type { Value } from '../../../../runtime/tables/tables.ts';
 import { mark } from '../entry/code-templates.ts';
 
 /** Writes a value from the rule files. It is marked, so that rules that differ only in values share a template. */

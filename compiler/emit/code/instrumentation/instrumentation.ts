@@ -1,7 +1,7 @@
-import type { Expression } from '../../../model/expression.ts';
-import type { Action, Call, CustomAction, Running, State } from '../../../model/program.ts';
-import type { Source, Span } from '../../../source/source.ts';
-import { textOfPart } from '../../../analysis/text-of-part.ts';
+import type { Expression } from '../../../language/model/expression.ts';
+import type { Action, Call, CustomAction, Running, State } from '../../../language/model/program.ts';
+import type { Source, Span } from '../../../language/source/source.ts';
+import { textOfPart } from '../../../compile/analysis/text-of-part.ts';
 
 /** The meanings of the numbers that an instrumented bundle reports to its observer. */
 export interface InstrumentationTable {

@@ -1,8 +1,8 @@
-import { followsConsent } from '../../../analysis/follows-consent.ts';
-import type { Expression } from '../../../model/expression.ts';
-import type { Call, CustomAction, Tag } from '../../../model/program.ts';
-import type { Source } from '../../../source/source.ts';
-import { dependenciesOf } from '../../../traverse/references-of.ts';
+import { followsConsent } from '../../../compile/analysis/follows-consent.ts';
+import type { Expression } from '../../../language/model/expression.ts';
+import type { Call, CustomAction, Tag } from '../../../language/model/program.ts';
+import type { Source } from '../../../language/source/source.ts';
+import { dependenciesOf } from '../../../compile/traverse/references-of.ts';
 import type { Emitter } from '../emitter.ts';
 import { writeExpression } from '../expression/write-expression.ts';
 import { writeValue } from '../expression/write-value.ts';

@@ -1,8 +1,8 @@
-import type { Expression } from '../../../model/expression.ts';
-import type { Call, CustomAction, State, Tag } from '../../../model/program.ts';
-import type { Source } from '../../../source/source.ts';
-import { readsEvent } from '../../../traverse/reads-event.ts';
-import { waitsFor } from '../../../analysis/waits-for.ts';
+import type { Expression } from '../../../language/model/expression.ts';
+import type { Call, CustomAction, State, Tag } from '../../../language/model/program.ts';
+import type { Source } from '../../../language/source/source.ts';
+import { readsEvent } from '../../../compile/traverse/reads-event.ts';
+import { waitsFor } from '../../../compile/analysis/waits-for.ts';
 import { writeExpression } from '../expression/write-expression.ts';
 import { writeValue } from '../expression/write-value.ts';
 import type { Emitter } from '../emitter.ts';

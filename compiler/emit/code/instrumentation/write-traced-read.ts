@@ -1,4 +1,4 @@
-import { phraseType, type Type } from '../../../model/type.ts';
+import { phraseType, type Type } from '../../../language/model/type.ts';
 import { writeValue } from '../expression/write-value.ts';
 import type { Emitter } from '../emitter.ts';
 

@@ -1,5 +1,5 @@
-import { partyOfVendorCall } from '../../../evaluate/party-of.ts';
-import type { VendorCall } from '../../../model/program.ts';
+import { partyOfVendorCall } from '../../../compile/evaluate/party-of.ts';
+import type { VendorCall } from '../../../language/model/program.ts';
 import type { Emitter } from '../emitter.ts';
 import { comesFromPage } from './comes-from-page.ts';
 import { hasPersonalText } from './has-personal-text.ts';

@@ -1,10 +1,10 @@
-import { valuesOfChoice } from '../../../traverse/alternatives.ts';
-import type { Expression } from '../../../model/expression.ts';
-import { children } from '../../../traverse/children.ts';
-import { parseType } from '../../../model/type.ts';
-import { target } from '../../../traverse/target.ts';
-import { valuesOfTable } from '../../../traverse/values-of.ts';
-import { memoize } from '../../../traverse/memoize.ts';
+import { valuesOfChoice } from '../../../compile/traverse/alternatives.ts';
+import type { Expression } from '../../../language/model/expression.ts';
+import { children } from '../../../compile/traverse/children.ts';
+import { parseType } from '../../../language/model/type.ts';
+import { target } from '../../../compile/traverse/target.ts';
+import { valuesOfTable } from '../../../compile/traverse/values-of.ts';
+import { memoize } from '../../../compile/traverse/memoize.ts';
 
 /**
  * Whether the value of an expression may contain text from the page or visitor, and so an unlabelled email address.

@@ -1,10 +1,10 @@
-import { hasPersonalData } from '../../../infer/labels/has-personal-data.ts';
-import type { Expression } from '../../../model/expression.ts';
-import { valuesOfChoice } from '../../../traverse/alternatives.ts';
-import { children } from '../../../traverse/children.ts';
-import { memoize } from '../../../traverse/memoize.ts';
-import { target } from '../../../traverse/target.ts';
-import { valuesOfTable } from '../../../traverse/values-of.ts';
+import { hasPersonalData } from '../../../compile/infer/labels/has-personal-data.ts';
+import type { Expression } from '../../../language/model/expression.ts';
+import { valuesOfChoice } from '../../../compile/traverse/alternatives.ts';
+import { children } from '../../../compile/traverse/children.ts';
+import { memoize } from '../../../compile/traverse/memoize.ts';
+import { target } from '../../../compile/traverse/target.ts';
+import { valuesOfTable } from '../../../compile/traverse/values-of.ts';
 import { isClosed } from './comes-from-page.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { Expression } from '../../../model/expression.ts';
+import type { Expression } from '../../../language/model/expression.ts';
 import { comesFromPage } from './comes-from-page.ts';
 import { hasPersonalText } from './has-personal-text.ts';
 import { writeExpression } from '../expression/write-expression.ts';

@@ -1,4 +1,4 @@
-import type { Expression } from '../../../model/expression.ts';
+import type { Expression } from '../../../language/model/expression.ts';
 import { writeCleaned } from './write-cleaned.ts';
 import { writeExpression } from '../expression/write-expression.ts';
 import type { Emitter } from '../emitter.ts';

@@ -1,5 +1,5 @@
-import type { Action } from '../../../model/program.ts';
-import { independentActions } from '../../../analysis/independent-actions.ts';
+import type { Action } from '../../../language/model/program.ts';
+import { independentActions } from '../../../compile/analysis/independent-actions.ts';
 import type { RuleEmitter } from './rule-emitter.ts';
 import { writeCallGate } from '../call/write-call.ts';
 import { writeActionGate } from './write-action-gate.ts';

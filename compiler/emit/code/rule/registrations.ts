@@ -1,5 +1,5 @@
-import type { EventTable, Parameter } from '../../../../runtime/tables.ts';
-import { events } from '../../../language/tables.ts';
+import type { EventTable, Parameter } from '../../../../runtime/tables/tables.ts';
+import { events } from '../../../language/tables/tables.ts';
 import { unmark } from '../entry/code-templates.ts';
 import { recordPart } from '../entry/reads.ts';
 import { writeResponder } from '../call/write-responder.ts';

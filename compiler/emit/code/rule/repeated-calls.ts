@@ -1,6 +1,6 @@
-import { expressionsOfAction } from '../../../traverse/expressions-of.ts';
-import { walk } from '../../../traverse/walk.ts';
-import type { Rule, Running, Tag } from '../../../model/program.ts';
+import { expressionsOfAction } from '../../../compile/traverse/expressions-of.ts';
+import { walk } from '../../../compile/traverse/walk.ts';
+import type { Rule, Running, Tag } from '../../../language/model/program.ts';
 
 // With fewer calls, a shared function saves no bytes.
 const fewest = 2;

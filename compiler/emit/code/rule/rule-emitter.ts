@@ -1,4 +1,4 @@
-import type { State } from '../../../model/program.ts';
+import type { State } from '../../../language/model/program.ts';
 import type { Emitter } from '../emitter.ts';
 
 /** The context for writing a rule's actions. */

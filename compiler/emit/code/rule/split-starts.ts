@@ -1,4 +1,4 @@
-import type { EventTable } from '../../../../runtime/tables.ts';
+import type { EventTable } from '../../../../runtime/tables/tables.ts';
 import type { RuleStart } from './write-rule.ts';
 
 /** The rules that a bundle registers immediately, and those that it registers one task later. */

@@ -1,5 +1,5 @@
-import type { Running, Trigger } from '../../../model/program.ts';
-import { belongsToPage } from '../../../analysis/belongs-to-page.ts';
+import type { Running, Trigger } from '../../../language/model/program.ts';
+import { belongsToPage } from '../../../compile/analysis/belongs-to-page.ts';
 import type { RuleStart } from './write-rule.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { Running } from '../../../model/program.ts';
+import type { Running } from '../../../language/model/program.ts';
 
 /** Returns a function that numbers the steps of one start of a rule in the order in which they are written. */
 export type StepKeys = (running: Running) => () => number;

@@ -1,4 +1,4 @@
-import type { CustomAction } from '../../../model/program.ts';
+import type { CustomAction } from '../../../language/model/program.ts';
 import { writeConsentGate } from '../consent/write-consent-gate.ts';
 import type { Emitter } from '../emitter.ts';
 

@@ -1,7 +1,7 @@
-import type { ActionTable } from '../../../../runtime/tables.ts';
-import type { Expression } from '../../../model/expression.ts';
-import type { Action, Call, CustomAction, Rule } from '../../../model/program.ts';
-import { InternalError } from '../../../diagnostics/internal-error.ts';
+import type { ActionTable } from '../../../../runtime/tables/tables.ts';
+import type { Expression } from '../../../language/model/expression.ts';
+import type { Action, Call, CustomAction, Rule } from '../../../language/model/program.ts';
+import { InternalError } from '../../../language/diagnostics/internal-error.ts';
 import { writeCallGate, writeCallObject } from '../call/write-call.ts';
 import type { Emitter } from '../emitter.ts';
 import { writeArguments, writeNamed } from '../expression/write-arguments.ts';

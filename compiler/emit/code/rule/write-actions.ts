@@ -1,7 +1,7 @@
-import { longestTimer } from '../../../../runtime/tables.ts';
-import { endsLater } from '../../../analysis/ends-later.ts';
-import { boundOf } from '../../../language/is-within.ts';
-import type { Action, Rule, Tag } from '../../../model/program.ts';
+import { longestTimer } from '../../../../runtime/tables/tables.ts';
+import { endsLater } from '../../../compile/analysis/ends-later.ts';
+import { boundOf } from '../../../language/tables/is-within.ts';
+import type { Action, Rule, Tag } from '../../../language/model/program.ts';
 import { isOmitted } from '../expression/write-arguments.ts';
 import { writeExpression } from '../expression/write-expression.ts';
 import { writeValue } from '../expression/write-value.ts';

@@ -1,4 +1,4 @@
-import type { Call, CustomAction, Tag } from '../../../model/program.ts';
+import type { Call, CustomAction, Tag } from '../../../language/model/program.ts';
 import { writeStarted, writeTracedGate, writeTracedPass } from '../instrumentation/write-trace.ts';
 import type { RuleEmitter } from './rule-emitter.ts';
 import { writeClaimed } from './write-claimed.ts';

@@ -1,4 +1,4 @@
-import type { Rule } from '../../../model/program.ts';
+import type { Rule } from '../../../language/model/program.ts';
 import { define, moduleName } from '../entry/writer.ts';
 import { writeValue } from '../expression/write-value.ts';
 import { writeTest } from '../instrumentation/write-trace.ts';

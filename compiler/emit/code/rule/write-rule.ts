@@ -1,6 +1,6 @@
-import { groupOfRemembered } from '../../../analysis/group-of-remembered.ts';
-import type { Expression } from '../../../model/expression.ts';
-import type { Rule, Running, Tag, Trigger } from '../../../model/program.ts';
+import { groupOfRemembered } from '../../../compile/analysis/group-of-remembered.ts';
+import type { Expression } from '../../../language/model/expression.ts';
+import type { Rule, Running, Tag, Trigger } from '../../../language/model/program.ts';
 import { firesAfterGates } from './fires-after-gates.ts';
 import type { RuleEmitter } from './rule-emitter.ts';
 import { writeActions } from './write-actions.ts';

@@ -1,6 +1,6 @@
-import { groupOfRemembered } from '../../../analysis/group-of-remembered.ts';
-import { dependenciesOf } from '../../../traverse/references-of.ts';
-import type { Rule, Running, State } from '../../../model/program.ts';
+import { groupOfRemembered } from '../../../compile/analysis/group-of-remembered.ts';
+import { dependenciesOf } from '../../../compile/traverse/references-of.ts';
+import type { Rule, Running, State } from '../../../language/model/program.ts';
 import type { SpecialisedProgram } from '../../fold/specialised.ts';
 import type { Emitter } from '../emitter.ts';
 import { eventsWithComputedNames, registrationsOf, withPatterns } from './registrations.ts';

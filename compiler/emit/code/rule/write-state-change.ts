@@ -1,4 +1,4 @@
-import type { Action, Rule } from '../../../model/program.ts';
+import type { Action, Rule } from '../../../language/model/program.ts';
 import { writeStateAction } from '../state/write-state-action.ts';
 import type { RuleEmitter } from './rule-emitter.ts';
 

@@ -1,4 +1,4 @@
-import { waitsFor } from '../../../analysis/waits-for.ts';
+import { waitsFor } from '../../../compile/analysis/waits-for.ts';
 import type { RuleEmitter } from './rule-emitter.ts';
 
 /**

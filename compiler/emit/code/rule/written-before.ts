@@ -1,4 +1,4 @@
-import type { Running } from '../../../model/program.ts';
+import type { Running } from '../../../language/model/program.ts';
 import type { RuleEmitter } from './rule-emitter.ts';
 import { createStepKeys, type StepKeys } from './step-keys.ts';
 import { writeRule, type RuleStart, type WrittenRule } from './write-rule.ts';

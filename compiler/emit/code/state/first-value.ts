@@ -1,6 +1,6 @@
-import { createImpliedFacts } from '../../../analysis/implied-facts.ts';
-import type { Expression } from '../../../model/expression.ts';
-import type { Action, Rule, State } from '../../../model/program.ts';
+import { createImpliedFacts } from '../../../compile/analysis/implied-facts.ts';
+import type { Expression } from '../../../language/model/expression.ts';
+import type { Action, Rule, State } from '../../../language/model/program.ts';
 
 type StateAction = Extract<Action, { kind: 'state' }>;
 

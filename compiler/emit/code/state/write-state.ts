@@ -1,12 +1,12 @@
-import type { State } from '../../../model/program.ts';
+import type { State } from '../../../language/model/program.ts';
 import { unmark } from '../entry/code-templates.ts';
-import { decoderOf } from '../../../language/decoders.ts';
+import { decoderOf } from '../../../language/tables/decoders.ts';
 import { writeDecoder } from '../expression/write-decoded.ts';
 import { writeExpression } from '../expression/write-expression.ts';
 import type { Emitter } from '../emitter.ts';
 import { storeIdOf } from '../instrumentation/instrumentation.ts';
 import { writeStarted, writeTracedState } from '../instrumentation/write-trace.ts';
-import { waitsFor } from '../../../analysis/waits-for.ts';
+import { waitsFor } from '../../../compile/analysis/waits-for.ts';
 import { recordPart } from '../entry/reads.ts';
 import { define } from '../entry/writer.ts';
 

@@ -1,6 +1,6 @@
-import { staticValue } from '../../../evaluate/static-value.ts';
-import { throughGateway } from '../../../evaluate/through-gateway.ts';
-import type { Tag } from '../../../model/program.ts';
+import { staticValue } from '../../../compile/evaluate/static-value.ts';
+import { throughGateway } from '../../../compile/evaluate/through-gateway.ts';
+import type { Tag } from '../../../language/model/program.ts';
 import { addQuery, encodeQuery } from '../../../../runtime/delivery/query.ts';
 import { isOmitted } from '../expression/write-arguments.ts';
 

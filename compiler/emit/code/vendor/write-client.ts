@@ -1,6 +1,6 @@
-import type { Tag, VendorCall } from '../../../model/program.ts';
-import { InternalError } from '../../../diagnostics/internal-error.ts';
-import { waitsFor } from '../../../analysis/waits-for.ts';
+import type { Tag, VendorCall } from '../../../language/model/program.ts';
+import { InternalError } from '../../../language/diagnostics/internal-error.ts';
+import { waitsFor } from '../../../compile/analysis/waits-for.ts';
 import { writeCleaned } from '../redaction/write-cleaned.ts';
 import { isOmitted } from '../expression/write-arguments.ts';
 import type { Emitter } from '../emitter.ts';

@@ -1,6 +1,6 @@
-import type { Tag } from '../../../model/program.ts';
-import { groupOf } from '../../../analysis/group-of.ts';
-import { gateNumber } from '../../../analysis/gate-number.ts';
+import type { Tag } from '../../../language/model/program.ts';
+import { groupOf } from '../../../compile/analysis/group-of.ts';
+import { gateNumber } from '../../../compile/analysis/gate-number.ts';
 import type { Emitter } from '../emitter.ts';
 import { recordPart } from '../entry/reads.ts';
 import { define } from '../entry/writer.ts';

@@ -1,6 +1,6 @@
-import type { Tag } from '../../../model/program.ts';
-import type { Export } from '../../../../runtime/tables.ts';
-import { waitsFor } from '../../../analysis/waits-for.ts';
+import type { Tag } from '../../../language/model/program.ts';
+import type { Export } from '../../../../runtime/tables/tables.ts';
+import { waitsFor } from '../../../compile/analysis/waits-for.ts';
 import { isOmitted } from '../expression/write-arguments.ts';
 import { writeExpression } from '../expression/write-expression.ts';
 import type { Emitter } from '../emitter.ts';

@@ -1,5 +1,5 @@
-import type { VendorCall } from '../../../model/program.ts';
-import type { VendorAction } from '../../../../runtime/tables.ts';
+import type { VendorCall } from '../../../language/model/program.ts';
+import type { VendorAction } from '../../../../runtime/tables/tables.ts';
 import { cleaningOf } from '../redaction/cleaning-of.ts';
 import { isOmitted } from '../expression/write-arguments.ts';
 import { writeExpression } from '../expression/write-expression.ts';

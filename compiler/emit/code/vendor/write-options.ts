@@ -1,6 +1,6 @@
-import { throughGateway } from '../../../evaluate/through-gateway.ts';
-import type { Expression } from '../../../model/expression.ts';
-import type { Tag } from '../../../model/program.ts';
+import { throughGateway } from '../../../compile/evaluate/through-gateway.ts';
+import type { Expression } from '../../../language/model/expression.ts';
+import type { Tag } from '../../../language/model/program.ts';
 import type { Emitter } from '../emitter.ts';
 import { define } from '../entry/writer.ts';
 import { isOmitted } from '../expression/write-arguments.ts';

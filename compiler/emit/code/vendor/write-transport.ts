@@ -1,7 +1,7 @@
-import type { Tag, VendorCall } from '../../../model/program.ts';
+import type { Tag, VendorCall } from '../../../language/model/program.ts';
 import { cleaningOf, type Cleaning } from '../redaction/cleaning-of.ts';
 import { constantAddress } from './constant-address.ts';
-import { waitsFor } from '../../../analysis/waits-for.ts';
+import { waitsFor } from '../../../compile/analysis/waits-for.ts';
 import { writeRedactor } from '../redaction/write-redactor.ts';
 import type { Emitter } from '../emitter.ts';
 import { define } from '../entry/writer.ts';

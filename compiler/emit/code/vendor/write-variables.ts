@@ -1,5 +1,5 @@
-import type { VendorVariables } from '../../../../runtime/tables.ts';
-import type { Tag, VariableValue } from '../../../model/program.ts';
+import type { VendorVariables } from '../../../../runtime/tables/tables.ts';
+import type { Tag, VariableValue } from '../../../language/model/program.ts';
 import type { Emitter } from '../emitter.ts';
 import { writeExpression } from '../expression/write-expression.ts';
 

@@ -1,10 +1,10 @@
-import { hostOfUrl } from '../../../evaluate/host-of-url.ts';
-import { hostsOfVendorCall } from '../../../evaluate/hosts-of-tag.ts';
-import { partyOfVendorCall } from '../../../evaluate/party-of.ts';
-import type { VendorCall } from '../../../model/program.ts';
+import { hostOfUrl } from '../../../compile/evaluate/host-of-url.ts';
+import { hostsOfVendorCall } from '../../../compile/evaluate/hosts-of-tag.ts';
+import { partyOfVendorCall } from '../../../compile/evaluate/party-of.ts';
+import type { VendorCall } from '../../../language/model/program.ts';
 import type { Emitter } from '../emitter.ts';
-import { InternalError } from '../../../diagnostics/internal-error.ts';
-import { groupOf } from '../../../analysis/group-of.ts';
+import { InternalError } from '../../../language/diagnostics/internal-error.ts';
+import { groupOf } from '../../../compile/analysis/group-of.ts';
 import { cleaningOf } from '../redaction/cleaning-of.ts';
 import { callKey } from '../rule/repeated-calls.ts';
 import type { RuleEmitter } from '../rule/rule-emitter.ts';

@@ -1,7 +1,7 @@
-import { endsLater } from '../../../analysis/ends-later.ts';
-import { nameOf } from '../../../analysis/value-key.ts';
-import { staticValue } from '../../../evaluate/static-value.ts';
-import type { Action, VariableValue } from '../../../model/program.ts';
+import { endsLater } from '../../../compile/analysis/ends-later.ts';
+import { nameOf } from '../../../compile/analysis/value-key.ts';
+import { staticValue } from '../../../compile/evaluate/static-value.ts';
+import type { Action, VariableValue } from '../../../language/model/program.ts';
 import { settingsOf, shown, signatureOf, unnoticed, type About, type FieldsOf, type Part } from './field.ts';
 import type { SettingChange } from '../difference.ts';
 import { keyOfTrigger } from './running.ts';

@@ -1,4 +1,4 @@
-import type { Call } from '../../../model/program.ts';
+import type { Call } from '../../../language/model/program.ts';
 import { declaredFields, listed, never, shown, unnoticed, type FieldsOf } from './field.ts';
 import { keyOfType } from '../keys.ts';
 import { duration, keyOf, keyOfSent } from './values.ts';

@@ -1,4 +1,4 @@
-import type { Consent, Group } from '../../../model/program.ts';
+import type { Consent, Group } from '../../../language/model/program.ts';
 import {
   changedItems,
   declaredFields,

@@ -1,4 +1,4 @@
-import type { EventDeclaration } from '../../../model/program.ts';
+import type { EventDeclaration } from '../../../language/model/program.ts';
 import { declaredFields, unnoticed, type FieldsOf } from './field.ts';
 import { keysOfTriggers } from './running.ts';
 

@@ -1,5 +1,5 @@
-import type { Declared } from '../../../model/program.ts';
-import { memoize } from '../../../traverse/memoize.ts';
+import type { Declared } from '../../../language/model/program.ts';
+import { memoize } from '../../../compile/traverse/memoize.ts';
 import type { IdentityOf, Keys } from '../keys.ts';
 import type { SettingChange } from '../difference.ts';
 

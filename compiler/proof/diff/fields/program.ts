@@ -1,5 +1,5 @@
-import { redactedNames } from '../../../language/redacted-parameters.ts';
-import type { Program, Site } from '../../../model/program.ts';
+import { redactedNames } from '../../../language/tables/redacted-parameters.ts';
+import type { Program, Site } from '../../../language/model/program.ts';
 import { consentFields } from './consent.ts';
 import { declaredFields, never, shownItems, signatureOf, unnoticed, type FieldsOf } from './field.ts';
 import { projectFields } from './project.ts';

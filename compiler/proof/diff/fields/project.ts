@@ -1,6 +1,6 @@
-import { browsersText } from '../../../model/browsers.ts';
-import { dataLayerText } from '../../../model/data-layer-text.ts';
-import type { Project } from '../../../model/program.ts';
+import { browsersText } from '../../../language/model/browsers.ts';
+import { dataLayerText } from '../../../language/model/data-layer-text.ts';
+import type { Project } from '../../../language/model/program.ts';
 import { declaredFields, never, shown, shownItems, unnoticed, type FieldsOf } from './field.ts';
 import { duration } from './values.ts';
 

@@ -1,5 +1,5 @@
-import type { Once, Rule } from '../../../model/program.ts';
-import { isReadBack } from '../../../flow/writes.ts';
+import type { Once, Rule } from '../../../language/model/program.ts';
+import { isReadBack } from '../../../compile/flow/writes.ts';
 import { signatureOfAction } from './action.ts';
 import { never, shown, signatureOf, unnoticed, type About, type FieldsOf } from './field.ts';
 import { keysOfTriggers, runningFields } from './running.ts';

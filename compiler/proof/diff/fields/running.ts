@@ -1,8 +1,8 @@
-import { textOfTriggers } from '../../../analysis/text-of-triggers.ts';
-import { nameOf } from '../../../analysis/value-key.ts';
-import { staticValue } from '../../../evaluate/static-value.ts';
-import type { Expression } from '../../../model/expression.ts';
-import type { Running, Trigger } from '../../../model/program.ts';
+import { textOfTriggers } from '../../../compile/analysis/text-of-triggers.ts';
+import { nameOf } from '../../../compile/analysis/value-key.ts';
+import { staticValue } from '../../../compile/evaluate/static-value.ts';
+import type { Expression } from '../../../language/model/expression.ts';
+import type { Running, Trigger } from '../../../language/model/program.ts';
 import { declaredFields, never, shown, signatureOf, unnoticed, type About, type FieldsOf } from './field.ts';
 import { duration, keyOf, keyOfTable } from './values.ts';
 

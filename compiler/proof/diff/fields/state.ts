@@ -1,5 +1,5 @@
-import { staticValue } from '../../../evaluate/static-value.ts';
-import type { State } from '../../../model/program.ts';
+import { staticValue } from '../../../compile/evaluate/static-value.ts';
+import type { State } from '../../../language/model/program.ts';
 import { sameTexts } from '../field-texts.ts';
 import { keyOfType } from '../keys.ts';
 import { declaredFields, shown, unnoticed, type About, type FieldsOf } from './field.ts';

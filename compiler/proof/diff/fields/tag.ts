@@ -1,4 +1,4 @@
-import type { Tag } from '../../../model/program.ts';
+import type { Tag } from '../../../language/model/program.ts';
 import { never, shown, unnoticed, type FieldsOf } from './field.ts';
 import { runningFields } from './running.ts';
 import { keyOfSent, keyOfTable, shownTable } from './values.ts';

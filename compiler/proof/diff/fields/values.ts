@@ -1,11 +1,11 @@
-import { staticValue } from '../../../evaluate/static-value.ts';
-import { labelOf } from '../../../infer/labels/label-of.ts';
-import { writeDuration } from '../../../language/units.ts';
-import type { Vendor } from '../../../model/declared-vendor.ts';
-import type { Expression } from '../../../model/expression.ts';
-import type { Type } from '../../../model/type.ts';
-import { memoize } from '../../../traverse/memoize.ts';
-import { dependenciesOf } from '../../../traverse/references-of.ts';
+import { staticValue } from '../../../compile/evaluate/static-value.ts';
+import { labelOf } from '../../../compile/infer/labels/label-of.ts';
+import { writeDuration } from '../../../language/tables/units.ts';
+import type { Vendor } from '../../../language/model/declared-vendor.ts';
+import type { Expression } from '../../../language/model/expression.ts';
+import type { Type } from '../../../language/model/type.ts';
+import { memoize } from '../../../compile/traverse/memoize.ts';
+import { dependenciesOf } from '../../../compile/traverse/references-of.ts';
 import { declaredMeaning } from './declared-meaning.ts';
 import type { About, Describe } from './field.ts';
 

@@ -1,4 +1,4 @@
-import { memoize } from '../../../traverse/memoize.ts';
+import { memoize } from '../../../compile/traverse/memoize.ts';
 import { createHostsWhen } from '../../model/hosts-when.ts';
 import type { Compared } from '../compare-start.ts';
 import type { Side } from '../views.ts';

@@ -1,9 +1,9 @@
-import { valueKey } from '../../../analysis/value-key.ts';
-import type { Program } from '../../../model/program.ts';
-import type { Path } from '../../../source/source.ts';
+import { valueKey } from '../../../compile/analysis/value-key.ts';
+import type { Program } from '../../../language/model/program.ts';
+import type { Path } from '../../../language/source/source.ts';
 import { describeVisitor } from '../../witness/describe-visitor.ts';
 import { changesBetween, momentsOf } from '../../witness/moments.ts';
-import type { Situation } from '../../witness/situation.ts';
+import type { Situation } from '../../situation/situation.ts';
 
 /**
  * Describes a visitor as the `given` of a scenario. Values that change until the action starts have those at the event, and

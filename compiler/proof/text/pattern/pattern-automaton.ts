@@ -1,5 +1,5 @@
 import type { Automaton } from '../automaton.ts';
-import type { Anchor } from '../../../language/pattern/parse-pattern.ts';
+import type { Anchor } from '../../../language/tables/pattern/parse-pattern.ts';
 import { always, and, isAlways, keyOf, not, or, type Formula } from './formula.ts';
 import { fewestReads } from './fewest-reads.ts';
 import { match, type Program } from './program.ts';

@@ -1,4 +1,4 @@
-import { parsePattern, type Anchor, type PatternPart } from '../../../language/pattern/parse-pattern.ts';
+import { parsePattern, type Anchor, type PatternPart } from '../../../language/tables/pattern/parse-pattern.ts';
 import { everyUnit, unitsOf, type UnitSet } from './unit-set.ts';
 import { Unsupported } from './unsupported.ts';
 

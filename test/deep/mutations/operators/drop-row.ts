@@ -1,4 +1,4 @@
-import type { Entry } from '../../../../compiler/syntax/document.ts';
+import type { Entry } from '../../../../compiler/language/syntax/document.ts';
 import { entryName } from '../entry-name.ts';
 import type { Edit, Operator } from '../operator.ts';
 import { rowsOf } from '../rows-of.ts';

@@ -1,4 +1,4 @@
-import type { Entry } from '../../../../compiler/syntax/document.ts';
+import type { Entry } from '../../../../compiler/language/syntax/document.ts';
 import type { Edit, Operator, Setting } from '../operator.ts';
 
 export const exchangeFields: Operator = {

@@ -1,4 +1,4 @@
-import type { BinaryOperator } from '../../../../compiler/syntax/document.ts';
+import type { BinaryOperator } from '../../../../compiler/language/syntax/document.ts';
 import { entryName } from '../entry-name.ts';
 import type { Operator } from '../operator.ts';
 import type { Part } from '../part.ts';

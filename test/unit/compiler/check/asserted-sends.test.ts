@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { catalogue } from '../../../../compiler/diagnostics/catalogue.ts';
+import { catalogue } from '../../../../compiler/language/diagnostics/catalogue.ts';
 import { prelude } from '../../../support/compile-text.ts';
 import { reported } from '../reported.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { compile } from '../../../../compiler/compile.ts';
-import { evaluate } from '../../../../compiler/evaluate/evaluate.ts';
-import { createMemoryHost } from '../../../../compiler/host.ts';
+import { compile } from '../../../../compiler/pipeline/compile.ts';
+import { evaluate } from '../../../../compiler/compile/evaluate/evaluate.ts';
+import { createMemoryHost } from '../../../../compiler/pipeline/host.ts';
 import type { PageValues } from '../../../support/generate-gated.ts';
 import { createRandom } from '../../../support/random.ts';
 import { search } from '../../../support/search.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { compile } from '../../../../compiler/compile.ts';
-import { createMemoryHost } from '../../../../compiler/host.ts';
-import { spanText } from '../../../../compiler/source/source.ts';
+import { compile } from '../../../../compiler/pipeline/compile.ts';
+import { createMemoryHost } from '../../../../compiler/pipeline/host.ts';
+import { spanText } from '../../../../compiler/language/source/source.ts';
 import { prelude } from '../../../support/compile-text.ts';
 import { reported } from '../reported.ts';
 

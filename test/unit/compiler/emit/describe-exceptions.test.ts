@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { describeExceptions } from '../../../../compiler/emit/describe/report/describe-exceptions.ts';
-import { positionAt } from '../../../../compiler/source/source.ts';
+import { describeExceptions } from '../../../../compiler/describe/report/describe-exceptions.ts';
+import { positionAt } from '../../../../compiler/language/source/source.ts';
 import { compileText } from '../../../support/compile-text.ts';
 
 test('lists every use of declassify once, with its reason, also in conditions and functions', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeVendorScript } from '../../../../compiler/emit/describe/report/describe-vendor-script.ts';
+import { describeVendorScript } from '../../../../compiler/describe/report/describe-vendor-script.ts';
 import { compileText } from '../../../support/compile-text.ts';
 
 const describe = (fields: string, ofTag = '') => {

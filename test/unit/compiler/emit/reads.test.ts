@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { unreadNames } from '../../../../compiler/emit/code/entry/reads.ts';
 import { createWriter } from '../../../../compiler/emit/code/entry/writer.ts';
 import { emit } from '../../../../compiler/emit/emit.ts';
-import { builtIns, events, vendors } from '../../../../compiler/language/tables.ts';
-import * as reads from '../../../../runtime/reads.ts';
+import { builtIns, events, vendors } from '../../../../compiler/language/tables/tables.ts';
+import * as reads from '../../../../runtime/tables/reads.ts';
 import { compileText, minifyText, preludeWithVisits } from '../../../support/compile-text.ts';
 
 const unreadOf = (text: string, before = preludeWithVisits): readonly string[] => {

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { aroundRules } from '../../../../compiler/emit/describe/report/around-rules.ts';
-import { describeProgram, type RuleMemory } from '../../../../compiler/emit/describe/report/report-data.ts';
-import { compile } from '../../../../compiler/compile.ts';
-import type { ReportData } from '../../../../report/report-data.ts';
+import { aroundRules } from '../../../../compiler/describe/report/around-rules.ts';
+import { describeProgram, type RuleMemory } from '../../../../compiler/describe/report/report-data.ts';
+import { compile } from '../../../../compiler/pipeline/compile.ts';
+import type { ReportData } from '../../../../compiler/contract/report/report-data.ts';
 
 const text = `project sample {}
 site main

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { compile } from '../../../../compiler/compile.ts';
-import { createMemoryHost } from '../../../../compiler/host.ts';
+import { compile } from '../../../../compiler/pipeline/compile.ts';
+import { createMemoryHost } from '../../../../compiler/pipeline/host.ts';
 import { emit } from '../../../../compiler/emit/emit.ts';
 import { specialise, type SpecialisingMemory } from '../../../../compiler/emit/fold/specialise.ts';
-import { createReportData } from '../../../../compiler/emit/describe/report/report-data.ts';
-import type { Rule } from '../../../../compiler/model/program.ts';
-import { dependenciesOf } from '../../../../compiler/traverse/references-of.ts';
+import { createReportData } from '../../../../compiler/describe/report/report-data.ts';
+import type { Rule } from '../../../../compiler/language/model/program.ts';
+import { dependenciesOf } from '../../../../compiler/compile/traverse/references-of.ts';
 import { compileText, prelude } from '../../../support/compile-text.ts';
 
 const twoSites = prelude.replace('site main', 'site main\nsite other');

@@ -2,7 +2,7 @@ import { assert, property, subarray } from 'fast-check';
 import { expect, test } from 'vitest';
 import { unmark } from '../../../../compiler/emit/code/entry/code-templates.ts';
 import { writeCodes } from '../../../../compiler/emit/code/expression/write-codes.ts';
-import { countries } from '../../../../compiler/language/countries.ts';
+import { countries } from '../../../../compiler/language/tables/countries.ts';
 
 const all = Object.keys(countries);
 const locales = ['ae-ar', 'ae-en', 'ca-en', 'ca-fr', 'ch-de', 'ch-fr', 'cn-zh', 'fr-fr', 'hk-en', 'hk-zh', 'us-en'];

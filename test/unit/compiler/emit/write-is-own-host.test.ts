@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { compile } from '../../../../compiler/compile.ts';
+import { compile } from '../../../../compiler/pipeline/compile.ts';
 import { emit } from '../../../../compiler/emit/emit.ts';
-import { createMemoryHost } from '../../../../compiler/host.ts';
+import { createMemoryHost } from '../../../../compiler/pipeline/host.ts';
 
 /** Returns the body of the function that decides which hosts are own, in the bundle of the site `main`. */
 function ownHosts(own: string, hosts: string): string | undefined {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { compile } from '../../../../compiler/compile.ts';
-import { findUnimported } from '../../../../compiler/find-unimported.ts';
-import { createMemoryHost } from '../../../../compiler/host.ts';
+import { compile } from '../../../../compiler/pipeline/compile.ts';
+import { findUnimported } from '../../../../compiler/pipeline/find-unimported.ts';
+import { createMemoryHost } from '../../../../compiler/pipeline/host.ts';
 import { lintProject } from '../../../../compiler/lints/lint-project.ts';
 import { prelude } from '../../../support/compile-text.ts';
 

@@ -1,7 +1,7 @@
 import { parse } from 'acorn';
 import { expect, test } from 'vitest';
 import { emit } from '../../../../compiler/emit/emit.ts';
-import { bundle } from '../../../../compiler/node/bundle/bundle.ts';
+import { bundle } from '../../../../compiler/emit/bundle/bundle.ts';
 import { compileText, prelude } from '../../../support/compile-text.ts';
 
 const rules = `

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { compileEarly } from '../../../../compiler/node/bundle/compile-early.ts';
+import { compileEarly } from '../../../../compiler/emit/bundle/compile-early.ts';
 import { bundleText } from '../../../support/compile-text.ts';
 
 test.each(['function(e){e()}', 'e=>{e()}', '()=>1', '(e,r)=>{e(r)}'])(

@@ -1,8 +1,8 @@
 import { decode, encode, type SourceMapMappings } from '@jridgewell/sourcemap-codec';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createMappings } from '../../../../compiler/node/maps/create-mappings.ts';
-import { eachSegment } from '../../../../compiler/node/maps/each-segment.ts';
+import { createMappings } from '../../../../compiler/emit/bundle/maps/create-mappings.ts';
+import { eachSegment } from '../../../../compiler/emit/bundle/maps/each-segment.ts';
 
 const number = fc.oneof(fc.nat(40), fc.nat(2_000_000));
 const segment = fc.oneof(

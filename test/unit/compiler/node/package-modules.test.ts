@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { compile } from '../../../../compiler/compile.ts';
+import { compile } from '../../../../compiler/pipeline/compile.ts';
 import { emit } from '../../../../compiler/emit/emit.ts';
-import { checkModules } from '../../../../compiler/node/bundle/check-modules.ts';
-import { minify } from '../../../../compiler/node/bundle/minify.ts';
-import { createDiskHost } from '../../../../compiler/node/disk/disk-host.ts';
+import { checkModules } from '../../../../compiler/emit/bundle/check-modules.ts';
+import { minify } from '../../../../compiler/emit/bundle/minify.ts';
+import { createDiskHost } from '../../../../tasks/disk/disk-host.ts';
 import { temporaryFolder } from '../../../cli/temporary-folder.ts';
 import { prelude } from '../../../support/compile-text.ts';
 

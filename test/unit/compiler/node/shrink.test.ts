@@ -1,8 +1,8 @@
 import { decode, encode } from '@jridgewell/sourcemap-codec';
 import { expect, test } from 'vitest';
 import { emit } from '../../../../compiler/emit/emit.ts';
-import { finishCode, finishScript } from '../../../../compiler/node/bundle/finish-script.ts';
-import { shrink } from '../../../../compiler/node/bundle/shrink.ts';
+import { finishCode, finishScript } from '../../../../compiler/emit/bundle/finish-script.ts';
+import { shrink } from '../../../../compiler/emit/bundle/shrink.ts';
 import { compileText } from '../../../support/compile-text.ts';
 import { ownTag } from '../../../support/own-tag.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { Leaf } from '../../../../compiler/evaluate/evaluate.ts';
-import { staticValue } from '../../../../compiler/evaluate/static-value.ts';
-import { pageAt, valueInPage } from '../../../../compiler/proof/prove/page-of.ts';
+import type { Leaf } from '../../../../compiler/compile/evaluate/evaluate.ts';
+import { staticValue } from '../../../../compiler/compile/evaluate/static-value.ts';
+import { pageAt, valueInPage } from '../../../../compiler/proof/situation/page-of.ts';
 import type { Result } from '../../../../compiler/proof/prove/verdict.ts';
 import { prelude } from '../../../support/compile-text.ts';
 import { proveCondition } from '../../../support/prove-condition.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { compile } from '../../../../compiler/compile.ts';
-import { createMemoryHost } from '../../../../compiler/host.ts';
-import { minify } from '../../../../compiler/node/bundle/minify.ts';
+import { compile } from '../../../../compiler/pipeline/compile.ts';
+import { createMemoryHost } from '../../../../compiler/pipeline/host.ts';
+import { minify } from '../../../../compiler/emit/bundle/minify.ts';
 import { prove } from '../../../../compiler/proof/prove/prove.ts';
 import { writeScenarios } from '../../../../compiler/proof/witness/write-scenario.ts';
 import { replay } from '../../../../simulator/replay.ts';

@@ -1,7 +1,7 @@
-import { evaluate, type Environment } from '../../../../compiler/evaluate/evaluate.ts';
-import type { Program, State } from '../../../../compiler/model/program.ts';
+import { evaluate, type Environment } from '../../../../compiler/compile/evaluate/evaluate.ts';
+import type { Program, State } from '../../../../compiler/language/model/program.ts';
 import { firstValueOf } from '../../../../compiler/proof/model/value-set-by.ts';
-import type { Value } from '../../../../runtime/tables.ts';
+import type { Value } from '../../../../runtime/tables/tables.ts';
 import type { PageValues } from '../../../support/generate-gated.ts';
 
 /** Reads what the programs of `generateGated` read. `states` has the states that rules have set. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { createReportData } from '../../../../compiler/emit/describe/report/report-data.ts';
+import { createReportData } from '../../../../compiler/describe/report/report-data.ts';
 import { lint } from '../../../../compiler/lints/lint.ts';
-import type { Program } from '../../../../compiler/model/program.ts';
+import type { Program } from '../../../../compiler/language/model/program.ts';
 import { createModelsOf, sharedModels } from '../../../../compiler/proof/model/models.ts';
 import { prove } from '../../../../compiler/proof/prove/prove.ts';
 import { compileText } from '../../../support/compile-text.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { causesOf } from '../../../../compiler/analysis/causes-of.ts';
-import type { Program } from '../../../../compiler/model/program.ts';
+import { causesOf } from '../../../../compiler/compile/analysis/causes-of.ts';
+import type { Program } from '../../../../compiler/language/model/program.ts';
 import { explain } from '../../../../compiler/proof/explain/explain.ts';
 import type { ExplainedAction } from '../../../../compiler/proof/explain/explanation.ts';
 import { createModel } from '../../../../compiler/proof/model/model.ts';

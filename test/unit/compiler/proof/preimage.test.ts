@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { Leaf } from '../../../../compiler/evaluate/evaluate.ts';
-import { staticValue } from '../../../../compiler/evaluate/static-value.ts';
+import type { Leaf } from '../../../../compiler/compile/evaluate/evaluate.ts';
+import { staticValue } from '../../../../compiler/compile/evaluate/static-value.ts';
 import { above, greatest } from '../../../../compiler/proof/model/preimage.ts';
-import type { Value } from '../../../../runtime/tables.ts';
+import type { Value } from '../../../../runtime/tables/tables.ts';
 import { proveCondition } from '../../../support/prove-condition.ts';
 import { createRandom } from '../../../support/random.ts';
 import { search } from '../../../support/search.ts';

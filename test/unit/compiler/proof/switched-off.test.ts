@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { claimDiagnostics } from '../../../../cli/proofs/claim-diagnostics.ts';
+import { claimDiagnostics } from '../../../../tasks/prove/claim-diagnostics.ts';
 import { prove } from '../../../../compiler/proof/prove/prove.ts';
 import { compileText } from '../../../support/compile-text.ts';
 import { ownTag } from '../../../support/own-tag.ts';

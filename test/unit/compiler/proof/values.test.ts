@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createModel } from '../../../../compiler/proof/model/model.ts';
-import { evaluate } from '../../../../compiler/evaluate/evaluate.ts';
+import { evaluate } from '../../../../compiler/compile/evaluate/evaluate.ts';
 import { everyForm } from '../../../support/expressions/every-form.ts';
 import { environmentOf } from '../../../support/expressions/expected-answers.ts';
 import { planExpressions, type Written } from '../../../support/expressions/plan-expressions.ts';

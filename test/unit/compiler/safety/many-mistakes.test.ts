@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { maxMistakes } from '../../../../compiler/diagnostics/max-mistakes.ts';
+import { maxMistakes } from '../../../../compiler/language/diagnostics/max-mistakes.ts';
 import { compileText } from '../../../support/compile-text.ts';
 import { survive } from './survive.ts';
 import { atLeast, times } from './times.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { readSelector } from '../../../../compiler/language/selector/read-selector.ts';
-import { readRows } from '../../../../compiler/infer/call/read-rows.ts';
+import { readSelector } from '../../../../compiler/language/tables/selector/read-selector.ts';
+import { readRows } from '../../../../compiler/compile/infer/call/read-rows.ts';
 import { compileText, minifyText } from '../../../support/compile-text.ts';
 import { reported } from '../reported.ts';
 

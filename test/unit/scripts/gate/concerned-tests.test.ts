@@ -8,7 +8,7 @@ const graph: Graph = {
     ['test/b.test.ts', ['compiler/emit.ts']],
     ['test/c.test.ts', []],
     ['test/contracts/d.test.ts', []],
-    ['compiler/emit.ts', ['compiler/parse.ts', 'compiler/node/bundle/minify.ts']],
+    ['compiler/emit.ts', ['compiler/parse.ts', 'compiler/emit/bundle/minify.ts']],
   ]),
   texts: new Map([
     ['test/support/read.ts', "readFileSync('docs/consent.md'); readdirSync(`docs/images/${name}`)"],

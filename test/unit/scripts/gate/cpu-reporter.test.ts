@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { packageRoot } from '../../../../compiler/node/package-root.ts';
+import { packageRoot } from '../../../../compiler/emit/bundle/package-root.ts';
 import CpuReporter from '../../../../scripts/gate/cpu-reporter.mjs';
 import { temporaryFolder } from '../../../cli/temporary-folder.ts';
 

@@ -1,7 +1,7 @@
-import { waitsFor } from '../../../../analysis/waits-for.ts';
-import type { CommandQueue } from '../../../../model/declared-vendor.ts';
-import type { Expression } from '../../../../model/expression.ts';
-import type { Tag } from '../../../../model/program.ts';
+import { waitsFor } from '../../../../compile/analysis/waits-for.ts';
+import type { CommandQueue } from '../../../../language/model/declared-vendor.ts';
+import type { Expression } from '../../../../language/model/expression.ts';
+import type { Tag } from '../../../../language/model/program.ts';
 import type { Emitter } from '../../emitter.ts';
 import { define } from '../../entry/writer.ts';
 import { writeValue } from '../../expression/write-value.ts';

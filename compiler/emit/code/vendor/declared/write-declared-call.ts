@@ -1,9 +1,9 @@
-import { commandOf } from '../../../../evaluate/command-of.ts';
-import { partyOfVendorCall } from '../../../../evaluate/party-of.ts';
-import { throughGateway } from '../../../../evaluate/through-gateway.ts';
-import type { DeclaredCommand } from '../../../../model/declared-vendor.ts';
-import type { ExpressionOf } from '../../../../model/expression.ts';
-import type { Tag, VendorCall } from '../../../../model/program.ts';
+import { commandOf } from '../../../../compile/evaluate/command-of.ts';
+import { partyOfVendorCall } from '../../../../compile/evaluate/party-of.ts';
+import { throughGateway } from '../../../../compile/evaluate/through-gateway.ts';
+import type { DeclaredCommand } from '../../../../language/model/declared-vendor.ts';
+import type { ExpressionOf } from '../../../../language/model/expression.ts';
+import type { Tag, VendorCall } from '../../../../language/model/program.ts';
 import type { Emitter } from '../../emitter.ts';
 import { writeTransport } from '../write-transport.ts';
 import { writeCommands } from './write-commands.ts';

@@ -1,8 +1,8 @@
-import { callsModule, withOptions } from '../../../../evaluate/command-of.ts';
-import { partyOfOptions } from '../../../../evaluate/party-of.ts';
-import { setFunction } from '../../../../language/command-functions.ts';
-import type { Expression } from '../../../../model/expression.ts';
-import type { Tag } from '../../../../model/program.ts';
+import { callsModule, withOptions } from '../../../../compile/evaluate/command-of.ts';
+import { partyOfOptions } from '../../../../compile/evaluate/party-of.ts';
+import { setFunction } from '../../../../language/tables/command-functions.ts';
+import type { Expression } from '../../../../language/model/expression.ts';
+import type { Tag } from '../../../../language/model/program.ts';
 import type { Emitter } from '../../emitter.ts';
 import { writePart } from './write-part.ts';
 

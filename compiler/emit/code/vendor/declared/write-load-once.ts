@@ -1,5 +1,5 @@
-import { waitsFor } from '../../../../analysis/waits-for.ts';
-import type { Tag } from '../../../../model/program.ts';
+import { waitsFor } from '../../../../compile/analysis/waits-for.ts';
+import type { Tag } from '../../../../language/model/program.ts';
 import type { Emitter } from '../../emitter.ts';
 import { define } from '../../entry/writer.ts';
 import { tagsOf, sharedQueueOf } from './write-queue.ts';

@@ -1,8 +1,8 @@
-import { callsModule, isMerge, isMissing, withOptions } from '../../../../evaluate/command-of.ts';
-import { partyOfOptions } from '../../../../evaluate/party-of.ts';
-import { fieldFunction, nowFunction, setFunction } from '../../../../language/command-functions.ts';
-import type { Expression, ExpressionOf } from '../../../../model/expression.ts';
-import type { Tag } from '../../../../model/program.ts';
+import { callsModule, isMerge, isMissing, withOptions } from '../../../../compile/evaluate/command-of.ts';
+import { partyOfOptions } from '../../../../compile/evaluate/party-of.ts';
+import { fieldFunction, nowFunction, setFunction } from '../../../../language/tables/command-functions.ts';
+import type { Expression, ExpressionOf } from '../../../../language/model/expression.ts';
+import type { Tag } from '../../../../language/model/program.ts';
 import type { Emitter } from '../../emitter.ts';
 import { writeExpression } from '../../expression/write-expression.ts';
 import { writeKey } from '../../expression/write-key.ts';

@@ -1,6 +1,6 @@
-import type { CommandQueue } from '../../../../model/declared-vendor.ts';
-import type { Expression } from '../../../../model/expression.ts';
-import type { Tag } from '../../../../model/program.ts';
+import type { CommandQueue } from '../../../../language/model/declared-vendor.ts';
+import type { Expression } from '../../../../language/model/expression.ts';
+import type { Tag } from '../../../../language/model/program.ts';
 import type { Emitter } from '../../emitter.ts';
 import { recordPart } from '../../entry/reads.ts';
 import { define } from '../../entry/writer.ts';

@@ -1,6 +1,6 @@
-import { waitsFor } from '../../../../analysis/waits-for.ts';
-import { cookiePattern } from '../../../../language/cookie-pattern.ts';
-import type { Tag } from '../../../../model/program.ts';
+import { waitsFor } from '../../../../compile/analysis/waits-for.ts';
+import { cookiePattern } from '../../../../language/tables/cookie-pattern.ts';
+import type { Tag } from '../../../../language/model/program.ts';
 import type { Emitter } from '../../emitter.ts';
 import { unmark } from '../../entry/code-templates.ts';
 import { writePattern } from '../../expression/write-pattern.ts';

@@ -1,9 +1,9 @@
 import { addQuery, encodeQuery } from '../../../../../runtime/delivery/query.ts';
-import { withOptions } from '../../../../evaluate/command-of.ts';
-import { partyOfOptions } from '../../../../evaluate/party-of.ts';
-import { staticValue } from '../../../../evaluate/static-value.ts';
-import { throughGateway } from '../../../../evaluate/through-gateway.ts';
-import type { Tag } from '../../../../model/program.ts';
+import { withOptions } from '../../../../compile/evaluate/command-of.ts';
+import { partyOfOptions } from '../../../../compile/evaluate/party-of.ts';
+import { staticValue } from '../../../../compile/evaluate/static-value.ts';
+import { throughGateway } from '../../../../compile/evaluate/through-gateway.ts';
+import type { Tag } from '../../../../language/model/program.ts';
 import type { Emitter } from '../../emitter.ts';
 import { recordPart } from '../../entry/reads.ts';
 import { define } from '../../entry/writer.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createLockFile } from '../../../../../compiler/node/packages/lock-file.ts';
+import { createLockFile } from '../../../../../tasks/packages/lock-file.ts';
 
 /** Files as the package managers write them for a workspace in `packages/site`, which depends on all of these. */
 const manifest = JSON.stringify({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { compile } from '../../../../../compiler/compile.ts';
-import { createMemoryHost } from '../../../../../compiler/host.ts';
-import type { Program } from '../../../../../compiler/model/program.ts';
+import { compile } from '../../../../../compiler/pipeline/compile.ts';
+import { createMemoryHost } from '../../../../../compiler/pipeline/host.ts';
+import type { Program } from '../../../../../compiler/language/model/program.ts';
 import { comparePrograms } from '../../../../../compiler/proof/diff/compare-programs.ts';
 import { callFields } from '../../../../../compiler/proof/diff/fields/call.ts';
 import { consentFields } from '../../../../../compiler/proof/diff/fields/consent.ts';

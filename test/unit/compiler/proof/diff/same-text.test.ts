@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { compile, hasErrors } from '../../../../../compiler/compile.ts';
+import { compile, hasErrors } from '../../../../../compiler/pipeline/compile.ts';
 import { align } from '../../../../../compiler/proof/diff/align.ts';
 import { ruleFields } from '../../../../../compiler/proof/diff/fields/rule.ts';
 import { signatureOf } from '../../../../../compiler/proof/diff/fields/field.ts';
@@ -8,7 +8,7 @@ import { createSameText } from '../../../../../compiler/proof/diff/same-text.ts'
 import { mutationsIn } from '../../../../deep/mutations/mutations-in.ts';
 import { compileText } from '../../../../support/compile-text.ts';
 import { everyDeclaration } from '../../../../support/differences/every-declaration.ts';
-import { createMemoryHost } from '../../../../../compiler/host.ts';
+import { createMemoryHost } from '../../../../../compiler/pipeline/host.ts';
 import { search } from '../../../../support/search.ts';
 
 const compileOne = (text: string) => compileText(text, '');

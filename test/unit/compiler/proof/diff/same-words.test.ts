@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { shownTable } from '../../../../../compiler/proof/diff/fields/values.ts';
 import { sentByAction } from '../../../../../compiler/proof/diff/sent.ts';
-import { createSource } from '../../../../../compiler/source/source.ts';
+import { createSource } from '../../../../../compiler/language/source/source.ts';
 import { compareTexts } from './versions.ts';
 
 test('data that is read otherwise from the same place is shown with how it is read', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { pack } from '../../../../../compiler/portable/pack.ts';
-import { unpack } from '../../../../../compiler/portable/unpack.ts';
+import { pack } from '../../../../../compiler/proof/portable/pack.ts';
+import { unpack } from '../../../../../compiler/proof/portable/unpack.ts';
 import { explain } from '../../../../../compiler/proof/explain/explain.ts';
 import { plainEvents } from '../../../../../compiler/proof/explain/plain-events.ts';
 import { compileText } from '../../../../support/compile-text.ts';

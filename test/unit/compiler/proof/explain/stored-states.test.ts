@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { explain } from '../../../../../compiler/proof/explain/explain.ts';
-import type { Given } from '../../../../../compiler/model/scenario.ts';
+import type { Given } from '../../../../../compiler/language/model/scenario.ts';
 import { compileText } from '../../../../support/compile-text.ts';
 import { ownTag } from '../../../../support/own-tag.ts';
 

@@ -1,16 +1,16 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { compile } from '../../../../../compiler/compile.ts';
-import { createMemoryHost } from '../../../../../compiler/host.ts';
-import { builtIns } from '../../../../../compiler/language/tables.ts';
-import type { Expression } from '../../../../../compiler/model/expression.ts';
-import type { Program, Rule, Tag } from '../../../../../compiler/model/program.ts';
-import type { Type } from '../../../../../compiler/model/type.ts';
-import type { Situation } from '../../../../../compiler/proof/witness/situation.ts';
+import { compile } from '../../../../../compiler/pipeline/compile.ts';
+import { createMemoryHost } from '../../../../../compiler/pipeline/host.ts';
+import { builtIns } from '../../../../../compiler/language/tables/tables.ts';
+import type { Expression } from '../../../../../compiler/language/model/expression.ts';
+import type { Program, Rule, Tag } from '../../../../../compiler/language/model/program.ts';
+import type { Type } from '../../../../../compiler/language/model/type.ts';
+import type { Situation } from '../../../../../compiler/proof/situation/situation.ts';
 import { formatScenario, writeScenarios } from '../../../../../compiler/proof/witness/write-scenario.ts';
-import { expressionSitesOf } from '../../../../../compiler/traverse/expression-sites.ts';
-import { walk } from '../../../../../compiler/traverse/walk.ts';
-import type { Value } from '../../../../../runtime/tables.ts';
+import { expressionSitesOf } from '../../../../../compiler/compile/traverse/expression-sites.ts';
+import { walk } from '../../../../../compiler/compile/traverse/walk.ts';
+import type { Value } from '../../../../../runtime/tables/tables.ts';
 import { prelude } from '../../../../simulator/run-text.ts';
 import { search } from '../../../../support/search.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { givens } from '../../../../../compiler/language/givens.ts';
-import { steps } from '../../../../../compiler/language/steps.ts';
-import { builtIns, events, sources } from '../../../../../compiler/language/tables.ts';
+import { givens } from '../../../../../compiler/language/tables/givens.ts';
+import { steps } from '../../../../../compiler/language/tables/steps.ts';
+import { builtIns, events, sources } from '../../../../../compiler/language/tables/tables.ts';
 import { builtInWays, eventWays, sourceWays, unsettable } from '../../../../../compiler/proof/witness/ways.ts';
 
 test('scenarios can set every built-in value and every source', () => {

@@ -1,6 +1,0 @@
-import type { Syntax } from '../../compiler/syntax/syntax.ts';
-
-/** Returns a path with the extension of a syntax. */
-export function renamed(path: string, syntax: Syntax): string {
-  return path.replace(/\.(dsl|ya?ml)$/, `.${syntax}`);
-}

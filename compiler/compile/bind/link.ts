@@ -1,0 +1,92 @@
+import type { Diagnostic } from '../../language/diagnostics/diagnostic.ts';
+import type { Program } from '../../language/model/program.ts';
+import type { Reader } from '../../language/source/reader.ts';
+import { createSource, type Path } from '../../language/source/source.ts';
+import type { Document } from '../../language/syntax/document.ts';
+import { collect } from './collect.ts';
+import { createLinker } from './create-linker.ts';
+import { declarationsOf, meaningsOf } from './declarations-of.ts';
+import { createEditedFile } from './edited-file.ts';
+import { findUnused } from './find-unused.ts';
+import type { Found } from './found.ts';
+import type { NamedKind } from './kinds.ts';
+import type { Linked } from './link-memory.ts';
+import type { EditableLinker, Linker, Linking } from './linker.ts';
+import { recordingReader } from './recording-reader.ts';
+import { relink, type LinkedProject } from './relink.ts';
+import { suppressUnparsed } from './suppress-unparsed.ts';
+
+/**
+ * Links documents to a program: resolves names and infers the types of expressions. Errors are reported and left out.
+ * With `isEdited`, the result can be relinked incrementally.
+ */
+export function link(
+  linking: Linking,
+  parsed: readonly Document[],
+  host: Reader,
+  found: Found,
+  { isEdited = false } = {},
+): Linked {
+  const files = isEdited ? parsed.map(createEditedFile) : [];
+  const documents = isEdited ? files.map((file, at) => file.documentOf(parsed[at])) : parsed;
+  const read = new Map<Path, string>();
+  const report = suppressUnparsed(documents, found);
+  const suppress = (diagnostic: Diagnostic) => void found.suppressed.push(diagnostic);
+  const linker = createLinker(linking, documents, recordingReader(host, read), report, suppress);
+  const program = linkProgram(linker, linking);
+  return asLinked({ linking, linker, program, files, parsed, documents, found, read });
+}
+
+function asLinked(project: LinkedProject): Linked {
+  const { program, documents } = project;
+  return {
+    program,
+    documents,
+    relink(parsed, host) {
+      const again = relink(project, parsed, host);
+      return again && asLinked(again);
+    },
+  };
+}
+
+function linkProgram(linker: EditableLinker, linking: Linking): Program {
+  const kinds = [...linking.kinds.values()];
+  const unnamed = collect(linker, linking);
+  reportMissing(linker, kinds);
+  const program = new Map<keyof Program, unknown>();
+  for (const kind of inLinkingOrder(kinds)) {
+    const { name, namespace, programKey } = kind;
+    const whole = linking.links.get(name)?.program;
+    const found = namespace ? declarationsOf(linker, kind) : (unnamed.get(name) ?? []);
+    const part = whole ? whole(linker, found) : namespace ? meaningsOf(linker, kind, found) : undefined;
+    if (programKey) program.set(programKey, joined(program.get(programKey), part));
+  }
+  // Linking the kinds above collects the modules and uses, so these come last.
+  program.set('labels', linking.labels(linker));
+  program.set('labellers', linking.labellers(linker));
+  program.set('modules', [...linker.modules.values()]);
+  program.set('unused', findUnused(linker, kinds));
+  return Object.fromEntries(program) as unknown as Program;
+}
+
+/** Concatenates the lists of kinds that share a field of the program, such as country sets and locale sets. */
+function joined(before: unknown, part: unknown): unknown {
+  return Array.isArray(before) && Array.isArray(part) ? [...before, ...part] : part;
+}
+
+/**
+ * Sorts kinds for linking. Kinds without a field in the program come first, so that they are checked even if unused.
+ * Kinds without names come last, because nothing refers to them.
+ */
+function inLinkingOrder(kinds: readonly NamedKind[]): NamedKind[] {
+  const step = ({ programKey, namespace }: NamedKind) => (!programKey ? 0 : namespace ? 1 : 2);
+  return kinds.toSorted((a, b) => step(a) - step(b));
+}
+
+/** Reports the first required kind that the project lacks. */
+function reportMissing(linker: Linker, kinds: readonly NamedKind[]): void {
+  const lacking = kinds.find(({ required, namespace }) => required && linker.names(namespace!).size === 0);
+  const root = linker.documents.at(-1)?.source ?? createSource('', '');
+  const start = { start: 0, end: Math.min(1, root.text.length) };
+  if (lacking) linker.mistake(lacking.required!, {} as never, root, start);
+}

@@ -1,0 +1,80 @@
+import type { Source } from '../../language/source/source.ts';
+import type { Declaration } from '../../language/syntax/document.ts';
+import type { Binding } from './binding.ts';
+import type { Namespace } from './kinds.ts';
+
+/** The visibility of declared names: private names in their own file, all others in every file. */
+export interface Scopes {
+  /** Names visible in every file. */
+  names(namespace: Namespace): ReadonlyMap<string, Binding>;
+  /** Resolves a name in a file: first the file's private declarations, then the shared ones. */
+  lookup(namespace: Namespace, name: string, source: Source): Binding | undefined;
+  /** Returns a private declaration of that name in another file. */
+  hidden(namespace: Namespace, name: string, source: Source): Binding | undefined;
+  /** Returns all declarations visible in a file. */
+  visible(namespace: Namespace, source: Source): Binding[];
+  /** Returns every declaration, in the order of the files. */
+  all(namespace: Namespace): Binding[];
+  /** Registers a declaration. If the name is already taken, returns the existing declaration. */
+  add(namespace: Namespace, found: Binding): Binding | undefined;
+  /** Replaces a shared declaration by another one of the same name. */
+  replace(old: Binding, found: Binding): void;
+}
+
+/** Creates the scopes. `isOfItsFile` returns whether `private` limits a declaration's name to its file. */
+export function createScopes(isOfItsFile: (declaration: Declaration) => boolean): Scopes {
+  const shared = new Map<Namespace, Map<string, Binding>>();
+  const hidden = new Map<Namespace, Binding[]>();
+  const hiddenNames = new Map<string, Binding[]>();
+  const own = new Map<Source, Map<string, Binding>>();
+  const ownOf = (namespace: Namespace, name: string, source: Source) => own.get(source)?.get(`${namespace} ${name}`);
+  const hiddenIn = (namespace: Namespace) => hidden.get(namespace) ?? [];
+
+  function namesOf(namespace: Namespace): Map<string, Binding> {
+    const known = shared.get(namespace);
+    if (known) return known;
+    const names = new Map<string, Binding>();
+    shared.set(namespace, names);
+    return names;
+  }
+
+  return {
+    names: namesOf,
+    lookup: (namespace, name, source) => ownOf(namespace, name, source) ?? namesOf(namespace).get(name),
+    hidden: (namespace, name, source) =>
+      hiddenNames.get(`${namespace} ${name}`)?.find((found) => found.source !== source),
+    visible: (namespace, source) => [
+      ...hiddenIn(namespace).filter((found) => found.source === source),
+      ...namesOf(namespace).values(),
+    ],
+    all(namespace) {
+      const list = hiddenIn(namespace);
+      const all = [...namesOf(namespace).values()];
+      return list.length === 0 ? all : [...all, ...list].toSorted((a, b) => a.position - b.position);
+    },
+    add(namespace, found) {
+      const name = found.name.text;
+      const shared = namesOf(namespace).get(name);
+      const isOwn = found.declaration.private && isOfItsFile(found.declaration);
+      const before =
+        ownOf(namespace, name, found.source) ?? (isOwn && shared?.source !== found.source ? undefined : shared);
+      if (before) return before;
+      if (!isOwn) return void namesOf(namespace).set(name, found);
+      put(hidden, namespace, found);
+      put(hiddenNames, `${namespace} ${name}`, found);
+      const list = own.get(found.source) ?? new Map<string, Binding>();
+      own.set(found.source, list.set(`${namespace} ${name}`, found));
+    },
+    replace(old, found) {
+      for (const names of shared.values()) {
+        if (names.get(old.name.text) === old) names.set(found.name.text, found);
+      }
+    },
+  };
+}
+
+function put<Key>(lists: Map<Key, Binding[]>, key: Key, found: Binding): void {
+  const list = lists.get(key);
+  if (list) list.push(found);
+  else lists.set(key, [found]);
+}

@@ -1,0 +1,187 @@
+import { longestTimer } from '../../../../runtime/tables/tables.ts';
+import type { Expression } from '../../../language/model/expression.ts';
+import type { Consent, Group } from '../../../language/model/program.ts';
+import { booleanType, withOptional, type Type } from '../../../language/model/type.ts';
+import { valuesOfTable } from '../../traverse/values-of.ts';
+import { nearest } from '../../../language/diagnostics/nearest.ts';
+import { consentSources, builtIns } from '../../../language/tables/tables.ts';
+import { readUnit } from '../../../language/tables/units.ts';
+import type { Source } from '../../../language/source/source.ts';
+import type * as ast from '../../../language/syntax/document.ts';
+import { printExpression } from '../../../language/syntax/format/print-expression.ts';
+import { linkArguments } from '../../infer/call/arguments.ts';
+import { isOtherwise } from '../../infer/otherwise.ts';
+import { linkCookies } from '../accountability/link-cookies.ts';
+import { linkStatement } from '../accountability/link-statement.ts';
+import { linkCountryData } from '../project/country-data.ts';
+import { bodyFields } from '../../bind/fields.ts';
+import type { InnerDeclaration, Linker } from '../../bind/linker.ts';
+import { linkRows } from '../matrix/rows.ts';
+import { linkCustomConsent } from './custom-consent.ts';
+import { reportDuration } from '../form/report-duration.ts';
+import { wordsIn } from '../running/running.ts';
+import { findTag } from '../tag/find-tag.ts';
+import { declared } from '../../bind/declared.ts';
+import { spanOf } from '../../bind/span-of.ts';
+import type { Binding } from '../../bind/binding.ts';
+import { defineLink } from '../define-link.ts';
+
+declare module '../../bind/kinds.ts' {
+  interface Namespaces {
+    groups: true;
+  }
+}
+
+export const consentLink = defineLink('consent', {
+  inner: groupsIn,
+  program: (linker, found) =>
+    found
+      .filter(({ declaration }) => !linker.isLost(declaration))
+      .map((consent) => linkConsent(linker, consent))
+      .at(0),
+});
+
+/** Links `consent { groups, default by country, stored, recheck }`. */
+function linkConsent(linker: Linker, found: Binding): Consent {
+  const { declaration, source } = found;
+  const fields = bodyFields(declaration.body);
+  const inner = declaration.body?.declarations ?? [];
+  const byDefault = inner.find(({ kind }) => kind.text === 'default');
+  for (const name of ofManager) {
+    const entry = fields.get(name);
+    if (entry && !fields.has('stored'))
+      linker.mistake('not-here', { what: `"${name}"`, where: 'with "stored"' }, source, entry.key);
+  }
+  return {
+    ...declared(found, linker.documents),
+    meets: wordsIn(fields.get('meets')?.value),
+    groups: [...linker.names('groups').values()].map((group) => linkGroup(linker, group)),
+    stored: linkStored(linker, found, fields.get('stored')?.value),
+    ...(byDefault && linkDefault(linker, found, byDefault)),
+    recheck: readRecheck(linker, source, fields.get('recheck')?.value),
+    noDefault: linkField(fields, 'noDefault', (node) => linker.decision({ source }, node)),
+    // The value may be missing while it is unknown whether the visitor opted out.
+    optOut: linkField(fields, 'optOut', (node) => linker.typed({ source }, node, booleanType)),
+    expires: linkField(fields, 'expires', readQuantity),
+    handshake: linkField(fields, 'handshake', readQuantity),
+    disabled: inner
+      .filter(({ kind }) => kind.text === 'disable')
+      .flatMap(({ names, when }) => {
+        if (!when) return [];
+        const tags = names.flatMap((name) => (findTag(linker, name, source) ? [name.text] : []));
+        return [{ tags, when: linker.decision({ source }, when), source }];
+      }),
+  };
+}
+
+/** Fields about the consent manager. */
+const ofManager = ['expires', 'handshake'];
+
+function linkField<Made>(
+  fields: ReturnType<typeof bodyFields>,
+  name: string,
+  make: (node: ast.Expression) => Made,
+): Made | undefined {
+  const node = fields.get(name)?.value;
+  return node && make(node);
+}
+
+function readQuantity(node: ast.Expression): number | undefined {
+  if (node.form !== 'number') return undefined;
+  return node.unit === undefined ? node.value : readUnit(node.value, node.unit).value;
+}
+
+/** Returns the groups of a `consent` block, so that their names are bound before anything is linked. */
+function groupsIn(found: Binding): InnerDeclaration[] {
+  return (found.declaration.body?.declarations ?? []).flatMap((declaration) => {
+    const [name] = declaration.names;
+    if (declaration.kind.text !== 'group' || !name) return [];
+    const isReserved = (group: string) => builtIns.has(`consent.${group}`);
+    return [{ found: { ...found, declaration, name }, namespace: 'groups', isReserved }];
+  });
+}
+
+function linkGroup(linker: Linker, found: Binding): Group {
+  const { declaration, source, name } = found;
+  const [value] = declaration.values;
+  const fields = bodyFields(declaration.body);
+  const enables = fields.get('enables')?.value;
+  const isNumber = value?.form === 'number' && value.unit === undefined && Number.isInteger(value.value);
+  if (value && (!isNumber || value.value < 1 || value.value > 9)) {
+    linker.mistake('wrong-type', { expected: 'a whole number from 1 to 9', given: 'something else' }, source, value);
+  }
+  if (isNumber && value.value === 1 && name.text !== 'necessary') {
+    linker.mistake('number-of-necessary', { name: name.text }, source, value);
+  }
+  return {
+    ...declared(found, linker.documents),
+    number: isNumber ? value.value : 1,
+    enables: (enables?.form === 'list' ? enables.items : []).flatMap((item) => {
+      if (item.form !== 'name') return [];
+      const word = { text: item.name, start: item.start, end: item.end };
+      const tag = findTag(linker, word, source);
+      return tag ? [{ id: item.name, span: spanOf(source, item) }] : [];
+    }),
+    cookies: linkCookies(linker, source, fields.get('cookies')?.value),
+    purpose: linkStatement(linker, source, 'purpose', fields.get('purpose')?.value),
+  };
+}
+
+function linkStored(linker: Linker, { source }: Binding, node: ast.Expression | undefined): Consent['stored'] {
+  if (node?.form !== 'call' || node.of.form !== 'name') return undefined;
+  if (node.of.name === 'module') return linkCustomConsent(linker, source, node);
+  const table = consentSources.get(node.of.name);
+  if (!table) {
+    const near = nearest(node.of.name, consentSources.keys());
+    linker.mistake('unknown-consent-source', { name: node.of.name, nearest: near }, source, node.of);
+    return undefined;
+  }
+  return { source: table, arguments: linkArguments(linker, { source }, node, table.name, table.parameters ?? []) };
+}
+
+/**
+ * Links the default groups of each country: a lookup table whose values are lists of groups, emitted as sums of bits.
+ * Without `by`, the default is the same for every visitor, and only the row `otherwise` is allowed.
+ */
+function linkDefault(linker: Linker, found: Binding, declaration: ast.Declaration): Pick<Consent, 'default' | 'by'> {
+  const inner: Binding = { ...found, declaration, name: declaration.kind };
+  const [key] = declaration.by;
+  const data = key?.form === 'name' ? linkCountryData(linker, inner.source, key) : undefined;
+  if (key && !data) return {};
+  const type: Type = { name: 'list', of: groupType(linker) };
+  const country: Type = data ? withOptional(data.type, false) : { name: 'country' };
+  const keys = data ? [data.type] : [];
+  const { isReported: _, ...rows } = linkRows(linker, inner, [country], type);
+  for (const value of valuesOfTable(rows)) if (!isInlinedCall(value)) reportNoGroups(linker, inner, value);
+  if (!data) reportRowOfCountry(linker, inner);
+  return { by: data, default: { ...declared(inner, linker.documents), type, ...rows, keys } };
+}
+
+/** Reports the first row of a default for every visitor that depends on the country. */
+function reportRowOfCountry(linker: Linker, { declaration, source }: Binding): void {
+  const row = declaration.body?.entries.find(({ key }) => !isOtherwise(key));
+  if (row) linker.mistake('default-without-by', { row: printExpression(row.key) }, source, row.key);
+}
+
+/** Whether a default is a literal list of groups. Values with reported errors count as such. */
+function isInlinedCall(value: Expression): boolean {
+  if (value.type.name === 'unknown') return true;
+  return value.kind === 'list' && value.items.every(({ kind, type }) => kind === 'literal' && type.name !== 'text');
+}
+
+function reportNoGroups(linker: Linker, { source }: Binding, value: Expression): void {
+  const expected = 'a list of groups, as in [necessary],';
+  linker.mistake('wrong-type', { expected, given: 'something else' }, source, value);
+}
+
+function groupType(linker: Linker): Type {
+  return { name: 'word', words: [...linker.names('groups').keys()] };
+}
+
+/** Reads `{ every: 200ms, times: 100 }`; these are also the defaults. */
+function readRecheck(linker: Linker, source: Source, node: ast.Expression | undefined): Consent['recheck'] {
+  const fields = bodyFields(node?.form === 'record' ? node : undefined);
+  reportDuration(linker, source, { name: 'every', above: '0ms', atMost: longestTimer }, fields.get('every')?.value);
+  const number = (name: string, defaultValue: number): number => linkField(fields, name, readQuantity) ?? defaultValue;
+  return { every: number('every', 200), times: number('times', 100) };
+}

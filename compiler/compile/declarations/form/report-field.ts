@@ -1,0 +1,36 @@
+import { fieldName } from '../../bind/fields.ts';
+import { hasMisspelt } from '../../bind/has-misspelt.ts';
+import { nearestBoolean } from '../../../language/diagnostics/nearest-boolean.ts';
+import { nearest } from '../../../language/diagnostics/nearest.ts';
+import { capital, withArticle } from '../../../language/diagnostics/nouns.ts';
+import { describeValueForm } from '../kind.ts';
+import { headerOf, nounOf, type FormError } from './form-error.ts';
+
+/** Reports a field that is missing, unknown or of the wrong form. */
+export function reportField({ linker, source, declaration, kind, error }: FormError, name: string): void {
+  const entry = declaration.body?.entries.find(({ key }) => fieldName(key) === name);
+  if (!entry) {
+    if (hasMisspelt(declaration.body, [name], Object.keys(kind.fields ?? {}))) return;
+    const parameters = { kind: nounOf(kind), part: `"${name}"` };
+    linker.mistake('missing-part', parameters, source, headerOf(declaration));
+    return;
+  }
+  const isUnknown = error.keyword === 'additionalProperties' && error.instancePath === '/fields';
+  if (!entry.value) return;
+  if (isUnknown && kind.clauses?.some((clause) => clause === name)) {
+    linker.mistake('clause-with-colon', { word: name }, source, entry.key);
+  } else if (isUnknown && Object.hasOwn(kind.removedFields ?? {}, name)) {
+    linker.mistake(kind.removedFields![name], {} as never, source, entry.key);
+  } else if (isUnknown) {
+    const near = nearest(name, Object.keys(kind.fields ?? {}));
+    const owner = capital(withArticle(nounOf(kind)));
+    linker.mistake('unknown-field', { name, owner, nearest: near }, source, entry.key);
+  } else {
+    const { [name]: field } = kind.fields!;
+    const isBoolean = field.valueForm === 'boolean' && entry.value.form === 'name';
+    const near = isBoolean ? nearestBoolean(entry.value.name) : undefined;
+    const isQuoted = field.valueForm === 'word' && entry.value.form === 'text' && /^\w+$/.test(entry.value.value);
+    const takes = describeValueForm(field) + (isQuoted ? ', without quotes' : '');
+    linker.mistake('wrong-field', { name, takes, nearest: near }, source, entry.value);
+  }
+}

@@ -1,0 +1,99 @@
+import type { Expression } from '../../../language/model/expression.ts';
+import { booleanType } from '../../../language/model/type.ts';
+import type { Action, Once, Rule } from '../../../language/model/program.ts';
+import type * as ast from '../../../language/syntax/document.ts';
+import { printClause } from '../../../language/syntax/format/print-clause.ts';
+import { linkAction } from '../running/action.ts';
+import type { Linker } from '../../bind/linker.ts';
+import { linkDuration, linkRunning, valueClause } from '../running/running.ts';
+import type { Context } from '../../bind/context.ts';
+import type { Binding } from '../../bind/binding.ts';
+import { linkRemember } from './remember.ts';
+import { defineLink } from '../define-link.ts';
+
+declare module '../../bind/kinds.ts' {
+  interface Meanings {
+    rule: Rule;
+  }
+}
+
+export const ruleLink = defineLink('rule', {
+  meaning: linkRule,
+});
+
+/** Links `rule x "Title" { on … when … once … do … }`. */
+function linkRule(linker: Linker, found: Binding): Rule | undefined {
+  const { running, context, areEventsKnown, all } = linkRunning(linker, found);
+  const { id, title, documentation, source, span, nameSpan, off, sites, stages, order, position, meets } = running;
+  const { triggers, when, within } = running;
+  const clauses = found.declaration.body?.clauses ?? [];
+  const remembered = linkRemember(linker, found, context);
+  const once = linkOnce(linker, context, valueClause(found.declaration, 'once'));
+  reportRepeatedClauses(linker, found, clauses);
+  // Written out because spreading into such a large object makes V8 create a hidden class for each object.
+  const rule: Rule = {
+    id,
+    title,
+    documentation,
+    source,
+    span,
+    nameSpan,
+    off,
+    sites,
+    stages,
+    order,
+    position,
+    meets,
+    triggers,
+    when: remembered ? conjunction(when, remembered.isNew) : when,
+    within,
+    once: withAll(
+      once && remembered
+        ? { ...once, remembered: { when, state: remembered.state, isNew: remembered.isNew, key: remembered.key } }
+        : once,
+      all,
+    ),
+    // It is first, because the other actions may take time.
+    actions: [...(remembered ? [remembered.action] : []), ...linkActions(linker, context, clauses)],
+  };
+  // Checks of the whole program would report false errors for a rule with an unknown event.
+  return areEventsKnown ? rule : undefined;
+}
+
+function conjunction(when: Expression | undefined, condition: Expression): Expression {
+  if (!when) return condition;
+  const { start, end } = when;
+  return { kind: 'operation', operator: 'and', operands: [when, condition], type: booleanType, start, end };
+}
+
+function linkActions(linker: Linker, context: Context, clauses: readonly ast.Clause[]): Action[] {
+  const linked: Action[] = [];
+  for (const clause of clauses) {
+    for (const node of 'actions' in clause ? clause.actions : []) {
+      const action = linkAction(linker, context, node);
+      if (action) linked.push(action);
+    }
+  }
+  return linked;
+}
+
+function linkOnce(linker: Linker, context: Context, clause: ast.ValueClause | undefined): Once | undefined {
+  if (!clause) return undefined;
+  const [value] = clause.values;
+  const text = () => printClause(clause);
+  if (!value) return { text };
+  if (clause.each === 'per') return { per: linker.expression(context, value), text };
+  return { in: linkDuration(linker, context, value, { name: 'once', above: '0ms' }), text };
+}
+
+/** Adds the number of events that must all have occurred. Without the clause `once`, the rule then runs once per page. */
+function withAll(once: Once | undefined, all: number | undefined): Once | undefined {
+  return all === undefined ? once : { text: () => 'once', ...once, all };
+}
+
+function reportRepeatedClauses(linker: Linker, { source }: Binding, clauses: readonly ast.Clause[]): void {
+  clauses.forEach(({ word }, at) => {
+    const isRepeated = clauses.findIndex((earlier) => earlier.word.text === word.text) < at;
+    if (isRepeated) linker.mistake('duplicate-field', { name: word.text }, source, word);
+  });
+}

@@ -1,0 +1,55 @@
+import { scriptStarts } from '../../../language/model/program.ts';
+import { accountabilityFields } from '../accountability/fields.ts';
+import { defineKind } from '../kind.ts';
+import { runningFields } from '../running/fields.ts';
+
+export const tagKind = defineKind({
+  name: 'tag',
+  summary:
+    'Sends data to one vendor, with a consent group and a condition. With "on" it runs by itself; without "on", rules use its actions.',
+  place: 220,
+  namespace: 'running',
+  programKey: 'tags',
+  header: { names: 'one', title: true },
+  fields: {
+    vendor: { valueForm: 'word', required: true, summary: 'The vendor that receives the data.' },
+    group: { valueForm: 'word', required: true, summary: 'The consent group that the tag needs.' },
+    groups: {
+      valueForm: 'record',
+      summary:
+        'The consent groups of single actions, instead of "group". Only actions that work without the rest of the tag can have one.',
+    },
+    options: { valueForm: 'record', summary: 'The options of the vendor; each vendor has its own.' },
+    start: {
+      valueForm: 'word',
+      words: scriptStarts,
+      summary:
+        'When the script of a declared vendor is loaded: when the page is idle, or at the first interaction of the visitor, a click, key, touch or scroll. Until then, commands wait in the queue. Without it, the first action loads the script.',
+    },
+    cookies: {
+      valueForm: 'cookies',
+      summary:
+        'The cookies that the tag sets, with lifetimes: { "chat_*": 30 days, chat_open: session, chat_id: unknown }, or also with purposes: { chat_id: { lifetime: 1 year, purpose: "Tells visitors apart" } }. `*` stands for any characters, and {} says that it sets none. In a list of names, lifetimes are not declared. To have cookies removed on withdrawal, list them in the consent group, too.',
+    },
+    via: {
+      valueForm: 'text',
+      summary:
+        'The gateway of the site that passes the script and the requests of the tag on to the vendor: a path such as "/metrics", or an address at an own host. The vendor remains the recipient in proofs, gates and the report.',
+    },
+    sharedAccount: {
+      valueForm: 'text',
+      summary:
+        'Why the account of the tag is used both on production hosts and on hosts of other stages, where tests count as visitors. Reviewers see it in the report. Without it, that is an error.',
+    },
+    exempt: {
+      valueForm: 'text',
+      summary:
+        'Why the tag may send to a third party before any consent, in the group "necessary". Proofs and the report name the tag with this reason. Without it, that is an error for a vendor that fits another group.',
+    },
+    ...accountabilityFields,
+    ...runningFields,
+  },
+  clauses: ['on', 'when'],
+  example:
+    'tag socialPixel {\n  vendor: pixel\n  group: targeting\n  on start\n  options: { url: "https://pixel.example/p" }\n}',
+});

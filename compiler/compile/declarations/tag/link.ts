@@ -1,0 +1,110 @@
+import type { Vendor } from '../../../language/model/declared-vendor.ts';
+import { scriptStarts, type Tag } from '../../../language/model/program.ts';
+import type { VendorTable } from '../../../../runtime/tables/tables.ts';
+import { vendors } from '../../../language/tables/tables.ts';
+import { bodyFields } from '../../bind/fields.ts';
+import { spanOf } from '../../bind/span-of.ts';
+import { linkAccountability } from '../accountability/link-accountability.ts';
+import { linkCookies } from '../accountability/link-cookies.ts';
+import { linkStatement } from '../accountability/link-statement.ts';
+import { linkGroup } from '../consent/group.ts';
+import type { Linker } from '../../bind/linker.ts';
+import { lazily } from '../../traverse/memoize.ts';
+import { linkRunning, valueClause } from '../running/running.ts';
+import type { Context } from '../../bind/context.ts';
+import type { Binding } from '../../bind/binding.ts';
+import { defineLink } from '../define-link.ts';
+import { linkActionGroups } from './action-groups.ts';
+import { linkGateway } from './gateway.ts';
+import { linkOptions } from './options.ts';
+import { tagsSharing } from './tags-sharing.ts';
+
+declare module '../../bind/kinds.ts' {
+  interface Meanings {
+    tag: Tag;
+  }
+}
+
+export const tagLink = defineLink('tag', {
+  meaning: linkTag,
+});
+
+/** Links `tag x { vendor: … group: … options: { … } }`. */
+function linkTag(linker: Linker, found: Binding): Tag | undefined {
+  const { declaration, source } = found;
+  const fields = bodyFields(declaration.body);
+  const { running } = linkRunning(linker, found);
+  // A gate is checked when an action starts, possibly long after the event, so it cannot use fields of events.
+  const context: Context = { source };
+  const vendor = linkVendor(linker, found);
+  if (!vendor) return undefined;
+  if (running.triggers.length > 0) reportIdle(linker, found, vendor);
+  const group = fields.get('group')?.value;
+  const sharedAccount = linkStatement(linker, source, 'sharedAccount', fields.get('sharedAccount')?.value);
+  const linked = linkOptions(linker, found, vendor, context);
+  const tag: Tag = {
+    ...running,
+    vendor,
+    group: group?.form === 'name' ? linkGroup(linker, found, group) : 'necessary',
+    groups: linkActionGroups(linker, found, vendor),
+    ...linked,
+    ...linkScriptStart(linker, found, vendor),
+    ...(sharedAccount !== undefined && { sharedAccount }),
+    ...linkExemption(linker, found),
+    ...linkGateway(linker, found, { vendor, options: linked.options }),
+    cookies: linkCookies(linker, source, fields.get('cookies')?.value),
+    ...linkAccountability(linker, found),
+    // All tags are needed, so it is read once they are linked.
+    get sharing() {
+      return sharing();
+    },
+  };
+  const sharing = lazily(() => tagsSharing(linker, tag));
+  return tag;
+}
+
+/** Links `exempt: "reason"`. */
+function linkExemption(linker: Linker, { declaration, source }: Binding): Pick<Tag, 'exempt'> {
+  const node = bodyFields(declaration.body).get('exempt')?.value;
+  const reason = linkStatement(linker, source, 'exempt', node);
+  return node && reason !== undefined ? { exempt: { reason, span: spanOf(source, node) } } : {};
+}
+
+/** Links `start: idle`. Reports it in a tag whose vendor has no script that could wait. */
+function linkScriptStart(
+  linker: Linker,
+  { declaration, source }: Binding,
+  { declared }: Vendor,
+): Pick<Tag, 'scriptStart'> {
+  const entry = bodyFields(declaration.body).get('start');
+  if (entry?.value?.form !== 'name') return {};
+  const { name } = entry.value;
+  if (declared?.script) return { scriptStart: scriptStarts.find((word) => word === name) };
+  const where = 'in a tag of a vendor that rule files declare with a script';
+  linker.mistake('not-here', { what: '"start"', where }, source, entry.key);
+  return {};
+}
+
+/** Reports `on` in a tag whose vendor does nothing by itself and needs rules. */
+function reportIdle(
+  linker: Linker,
+  { declaration, source, name }: Binding,
+  { actions, starts = 'run' }: VendorTable,
+): void {
+  if (Object.hasOwn(actions, starts)) return;
+  const [action] = Object.keys(actions);
+  const where = action
+    ? `in a rule that names the action, as in "do ${name.text}.${action}"`
+    : 'in a tag whose vendor has an action';
+  linker.mistake('not-here', { what: '"on"', where }, source, valueClause(declaration, 'on')?.word ?? name);
+}
+
+function linkVendor(linker: Linker, { declaration, source }: Binding): Vendor | undefined {
+  const node = bodyFields(declaration.body).get('vendor')?.value;
+  if (node?.form !== 'name') return undefined;
+  const vendor = vendors.get(node.name);
+  if (vendor) return vendor;
+  const word = { text: node.name, start: node.start, end: node.end };
+  const found = linker.find('vendors', word, source, 'unknown-vendor', undefined, vendors.keys());
+  return found && linker.meaning('vendor', found);
+}

@@ -1,0 +1,113 @@
+import type { Program, State, Tag } from '../../language/model/program.ts';
+import { expressionSitesOf, roleTraits } from '../traverse/expression-sites.ts';
+import { memoize } from '../traverse/memoize.ts';
+import { walk } from '../traverse/walk.ts';
+import { cookiesOfVendor } from './cookies-of-vendor.ts';
+import { everyText } from './every-text.ts';
+
+/** Something that the script itself can store in a visitor's browser. Foreign scripts and custom modules may store more. */
+export interface StoredItem {
+  /** The name of the cookie or key, in which `*` stands for any characters. */
+  readonly name: string;
+  readonly kind: 'cookie' | 'localStorage' | 'sessionStorage';
+  /** Milliseconds; until the browser or its tab closes; or until somebody removes it. Browsers may shorten a lifetime. */
+  readonly lifetime: number | 'session' | 'unlimited';
+  /** The state or tag that stores it. The project stores visits and campaigns. */
+  readonly by: { readonly kind: 'state' | 'tag' | 'project'; readonly id: string };
+  /** The consent groups of which it needs one. Empty if it needs no consent. */
+  readonly groups: readonly string[];
+  /** What it is for, if its vendor or tagc says it. Otherwise the purpose of what stores it applies. */
+  readonly purpose?: string;
+}
+
+/**
+ * Returns everything that the script of a program can store. It is computed from the rules, never declared; once, because
+ * both the report and the manifest have it.
+ */
+export const storedByScript: (program: Program) => readonly StoredItem[] = memoize((program) => [
+  ...storedByProject(program),
+  ...changedStates(program).flatMap(storedByState),
+  ...program.tags.flatMap(storedByTag),
+]);
+
+/** Returns the cookies and keys that states name, although no rule stores anything in them. Their lifetimes are unknown. */
+export function readByScript(program: Program): readonly Omit<StoredItem, 'lifetime'>[] {
+  const changed = new Set(changedStates(program));
+  return program.states
+    .filter((state) => state.key !== undefined && !changed.has(state))
+    .flatMap(storedByState)
+    .map(({ name, kind, by, groups }) => ({ name, kind, by, groups }));
+}
+
+/** The cookies of the project, by what they hold. */
+export const projectCookies = { visit: 'tagc_visit', campaigns: 'tagc_campaigns' } as const;
+
+/** Visits and campaigns are stored if a rule reads their built-in values. */
+function storedByProject(program: Program): readonly StoredItem[] {
+  const { id, visit } = program.project;
+  const groups = visit.group === undefined ? [] : [visit.group];
+  const cookie = { kind: 'cookie', by: { kind: 'project', id }, groups } as const;
+  return [
+    ...(readsVisits(program, 'visit')
+      ? [{ ...cookie, name: projectCookies.visit, lifetime: visit.remember, purpose: purposes.visit }]
+      : []),
+    ...(readsVisits(program, 'campaigns')
+      ? [{ ...cookie, name: projectCookies.campaigns, lifetime: visit.campaign.past, purpose: purposes.campaigns }]
+      : []),
+  ];
+}
+
+const purposes = {
+  visit: 'Tells new from returning visitors, and when their last visit was',
+  campaigns: 'Remembers the campaigns that led the visitor to the site',
+} as const;
+
+/** Whether a rule reads built-in values about visits or campaigns, so that the script stores them. */
+export function readsVisits(program: Program, service: 'visit' | 'campaigns'): boolean {
+  return expressionSitesOf(program).some(({ role, expression }) => {
+    if (roleTraits[role].reached === 'never') return false;
+    return walk(expression).some((part) => part.kind === 'builtIn' && part.builtIn.export.needs?.includes(service));
+  });
+}
+
+/** Returns the states that rules change, and those with a first value, which is stored when it is read. */
+function changedStates({ rules, states }: Program): readonly State[] {
+  const changed = new Set(
+    rules.flatMap(({ actions }) => actions.flatMap((action) => (action.kind === 'state' ? action.state : []))),
+  );
+  return states.filter((state) => changed.has(state) || state.initial !== undefined);
+}
+
+function storedByState({ id, keep, key, group }: State): readonly StoredItem[] {
+  const item = { by: { kind: 'state', id }, groups: group === undefined ? [] : [group] } as const;
+  if (key) {
+    const { name, lifetime } = key.source;
+    const kept = { ...item, kind: kinds[name], lifetime: lifetime === 'session' ? lifetime : 'unlimited' } as const;
+    return (everyText(key.arguments[0]) ?? ['*']).map((text) => ({ ...kept, name: text }));
+  }
+  if (keep === 'page') return [];
+  const isSession = keep === 'session';
+  const kind = kinds[isSession ? 'session' : 'local'];
+  return [{ ...item, name: `tagc.${id}`, kind, lifetime: isSession ? 'session' : 'unlimited' }];
+}
+
+/** The kind of storage of each source that can store a state. */
+const kinds: Readonly<Record<string, StoredItem['kind']>> = {
+  cookie: 'cookie',
+  local: 'localStorage',
+  session: 'sessionStorage',
+};
+
+/** Returns the cookies of the vendor's client in the bundle. If the tag uses the vendor's own library, there is no client. */
+function storedByTag({ id, vendor, group, groups, written }: Tag): readonly StoredItem[] {
+  if (vendor.library && written.has(vendor.library.option)) return [];
+  const needed = [...new Set([group, ...Object.values(groups)])];
+  return (cookiesOfVendor(vendor) ?? []).flatMap((cookie): readonly StoredItem[] => {
+    const { name, lifetime, purpose } = cookie;
+    const { isOwn, needsOption } = vendor.cookies![name];
+    if (!isOwn || (needsOption !== undefined && !written.has(needsOption))) return [];
+    if (lifetime === undefined || lifetime === 'unknown') return [];
+    const about = { lifetime, ...(purpose !== undefined && { purpose }) };
+    return [{ name, kind: 'cookie', ...about, by: { kind: 'tag', id }, groups: needed }];
+  });
+}

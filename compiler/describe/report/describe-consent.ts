@@ -1,0 +1,75 @@
+import type { ReportConsent, ReportDecision, ReportMeaning } from '../../contract/report/report-data.ts';
+import type { Expression } from '../../language/model/expression.ts';
+import { staticValue } from '../../compile/evaluate/static-value.ts';
+import { referencesOf } from '../../compile/traverse/references-of.ts';
+import type { CodeSet, Consent, Declared, Program } from '../../language/model/program.ts';
+import { countries } from '../../language/tables/countries.ts';
+import type { Source } from '../../language/source/source.ts';
+import { mayExpire } from '../../compile/analysis/may-expire.ts';
+import { conditionText, meaningsIn } from './report-conditions.ts';
+
+/** Returns the data of the consent declaration for the report: groups, defaults, opt-out, timeouts and expiry. */
+export function describeConsent(consent: Consent, sets: Program['sets']): ReportConsent {
+  const { groups, source, stored, noDefault, optOut, expires, handshake, recheck } = consent;
+  return {
+    groups: groups.map(({ id, number, enables, cookies = [] }) => {
+      const names = cookies.map(({ name }) => name);
+      return { name: id, number, enables: enables.map((tag) => tag.id), cookies: names };
+    }),
+    defaults: describeDefaults(consent),
+    // Without a default, `noDefault` has no effect.
+    noDefault: noDefault && consent.default && describeDecision(noDefault, source, sets),
+    optOut: optOut && { ...describeDecision(optOut, source, sets), mayBeUnknown: optOut.type.optional ?? false },
+    expires: mayExpire(consent) ? expires : undefined,
+    handshake: stored && handshake,
+    recheck: mayBeUnknown(consent) ? recheck : undefined,
+  };
+}
+
+function describeDefaults({ default: matrix, by }: Consent): ReportConsent['defaults'] {
+  const row = (label: string, codes: readonly string[], value: Expression) => ({
+    label,
+    countries: codes.map((code) => ({ code, name: countries[code] ?? code })),
+    // The linker accepts only a list of group names. A visitor always grants what is strictly necessary.
+    groups: [...new Set(['necessary', ...(staticValue(value) as readonly string[])])],
+  });
+  const rows = matrix?.rows ?? [];
+  const named = new Set(rows.flatMap(({ keys }) => keys[0] ?? []));
+  const others = Object.keys(countries).filter((code) => !named.has(code));
+  return [
+    ...rows.map(({ label, keys, value }) => row(label, keys[0] ?? [], value)),
+    ...(matrix?.missing ? [row('missing', [], matrix.missing)] : []),
+    ...(matrix?.otherwise ? [row(by ? 'otherwise' : 'every-visitor', others, matrix.otherwise)] : []),
+  ];
+}
+
+/** Whether the country, the stored consent or the opt-out may be unknown at first, and is then rechecked. */
+function mayBeUnknown({ by, stored, handshake, optOut }: Consent): boolean {
+  return by !== undefined || (stored !== undefined && handshake === undefined) || optOut?.type.optional === true;
+}
+
+/** Returns a condition with the documentation of all names in it, so that reviewers of consent need not read the rule files. */
+function describeDecision(expression: Expression, source: Source, sets: Program['sets']): ReportDecision {
+  const meanings = meaningsIn(expression, source);
+  const declarations = referencesOf(expression).map(({ declaration }) => declaration);
+  const others = declarations.filter((of) => !meanings.has(of) && of.documentation.length > 0);
+  return {
+    text: conditionText(expression, source),
+    uses: [
+      ...[...meanings].map(([of, meaning]) => {
+        const declaration = [...declarations, ...sets].find((known) => known === of || isSet(known, meaning));
+        return { ...meaning, documentation: documentationOf(declaration) };
+      }),
+      ...others.map((of) => ({ name: of.id, documentation: documentationOf(of) })),
+    ],
+  };
+}
+
+/** Whether a declaration is the set of countries or locales that a condition names. */
+function isSet(declaration: Declared | CodeSet, { name, codes }: ReportMeaning): boolean {
+  return 'codes' in declaration && declaration.id === name && declaration.codes.join(', ') === codes?.join(', ');
+}
+
+function documentationOf(declaration: Declared | undefined): string | undefined {
+  return declaration?.documentation.join('\n') || undefined;
+}

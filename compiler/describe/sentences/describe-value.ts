@@ -1,0 +1,170 @@
+import type { ReportText } from '../../contract/report/text.ts';
+import type { Value } from '../../../runtime/tables/tables.ts';
+import { staticValue } from '../../compile/evaluate/static-value.ts';
+import type { Expression, ExpressionOf } from '../../language/model/expression.ts';
+import { isCollection } from '../../language/model/type.ts';
+import { walk } from '../../compile/traverse/walk.ts';
+import { describeChoice } from './describe-choice.ts';
+import { describeCodes, describeConstant, describeElement, describeSelector } from './describe-constant.ts';
+import type { Describer } from './describer.ts';
+import { describeTable, isMissing } from './describe-table.ts';
+import { itemIdOf } from './item-id.ts';
+import { nounOf, splitName } from './split-name.ts';
+import { joinTexts, listSome, listTexts, plainText, say } from './text.ts';
+import { item, markOf, responderWord, stateWord, titleOf, word } from './word-of.ts';
+
+/** Describes a value as a noun phrase. */
+export function describeValue(expression: Expression, describer: Describer, depth: number): ReportText {
+  const { inlinedCall } = expression;
+  if (inlinedCall) return describeInlined(expression, inlinedCall.function, describer, depth);
+  switch (expression.kind) {
+    case 'literal':
+      if (isMissing(expression)) return ['nothing'];
+      if (expression.type.name === 'element') return describeSelector(String(expression.value));
+      return describeConstant(expression.value, expression.type, describer);
+    case 'pattern':
+      return ['a pattern'];
+    case 'codes':
+      return describeCodes(expression);
+    case 'list':
+      return describeList(expression.items, describer, depth);
+    case 'record':
+      return describeRecord(expression, describer, depth);
+    case 'constant':
+      return describeNamedConstant(expression, describer);
+    case 'data':
+      return item(
+        expression.data.title ?? nounOf(expression.data.id),
+        itemIdOf(expression, describer.names)!,
+        expression,
+      );
+    case 'state':
+      return stateWord(expression.state);
+    case 'element':
+      return describeElement(expression.element);
+    case 'static':
+      return [`the ${expression.builtIn}`];
+    case 'hostStage':
+      return ['the stage of the host'];
+    case 'builtIn':
+      return nameOfTable(
+        expression,
+        describeTable(expression.builtIn, expression.arguments, describer, depth),
+        describer,
+      );
+    case 'source':
+      return nameOfTable(
+        expression,
+        describeTable(expression.source, expression.arguments, describer, depth),
+        describer,
+      );
+    case 'call':
+      return describeCall(expression, describer, depth);
+    case 'field':
+      return item(
+        nounOf(expression.path.slice(expression.path[0] === 'event' ? 1 : 0).join(' ')),
+        itemIdOf(expression, describer.names)!,
+        expression,
+      );
+    case 'answer':
+      return describeAnswer(expression, describer);
+    case 'member':
+      return describeMember(expression, describer, depth);
+    case 'lookup':
+      return say`${word(titleOf(expression.matrix), 'table', describer.names.get(expression.matrix)!)} for ${listTexts(expression.keys.map((key) => describer.value(key, depth + 1)))}`;
+    case 'choice':
+      return describeChoice(expression, describer, depth);
+    case 'operation':
+      return describeOperation(expression, describer, depth);
+    default:
+      return ['a value'];
+  }
+}
+
+/** A call of a declared function is named after the function: `the search words of the keyword`. */
+function describeInlined(
+  expression: Expression,
+  name: string,
+  { functions, noun }: Describer,
+  depth: number,
+): ReportText {
+  const filled = walk(expression).filter(({ fills }) => fills?.some(({ call }) => call === expression.inlinedCall));
+  const first = filled.find(({ kind }) => kind !== 'literal' && kind !== 'list');
+  const of = first ? say` of ${noun(first, depth + 1)}` : [];
+  const title = functions.get(name) ?? splitName(name);
+  return joinTexts([item(title, name, expression), of]);
+}
+
+/** Built-in values and sources are items with a path: their words are one reference. */
+function nameOfTable(expression: Expression, text: ReportText, { names }: Describer): ReportText {
+  const isPlain = text.every((part) => typeof part === 'string');
+  return isPlain && text.length > 0 && !/^["\d]/.test(plainText(text))
+    ? word(plainText(text), 'item', itemIdOf(expression, names)!, markOf(expression))
+    : text;
+}
+
+function describeRecord({ fields }: ExpressionOf<'record'>, { value }: Describer, depth: number): ReportText {
+  const given = fields.filter((field) => !isMissing(field.value));
+  return given.length === 0
+    ? ['an empty entry']
+    : say`an entry of ${listSome(given.map((field) => value(field.value, depth + 1)))}`;
+}
+
+function describeList(items: readonly Expression[], { value }: Describer, depth: number): ReportText {
+  const given = items.filter((one) => !isMissing(one));
+  return given.length === 0 ? ['nothing'] : listSome(given.map((one) => value(one, depth + 1)));
+}
+
+/** Functions that clean leave the name of their value. Functions that read the page are values themselves. */
+function describeCall(expression: ExpressionOf<'call'>, describer: Describer, depth: number): ReportText {
+  const { function: table, arguments: given } = expression;
+  const text = describeTable(table, given, describer, depth);
+  if (table.event || table.page) return nameOfTable(expression, text, describer);
+  const mark = markOf(expression);
+  return text.map((part) => (typeof part === 'string' || !mark || part.ref.kind !== 'item' ? part : { ...part, mark }));
+}
+
+/** A constant is described by its value, or by its name if the value is long. */
+function describeNamedConstant({ constant }: ExpressionOf<'constant'>, describer: Describer): ReportText {
+  const known = staticValue(constant.value);
+  const { kind } = constant.value;
+  if (kind === 'codes' || kind === 'pattern') return describer.noun(constant.value);
+  if (known === undefined || typeof known === 'object') return [`the ${titleOf(constant)}`];
+  return describeConstant(known, constant.type, describer);
+}
+
+function describeAnswer(expression: ExpressionOf<'answer'>, describer: Describer): ReportText {
+  const { call, name } = expression;
+  return say`${item(nounOf(name), itemIdOf(expression, describer.names)!, expression)} from ${responderWord(call, describer)}`;
+}
+
+/** Names a field of a record. The name of a data element is left out if the field repeats it: `job.jobTitle`. */
+function describeMember(expression: ExpressionOf<'member'>, describer: Describer, depth: number): ReportText {
+  const { of, name } = expression;
+  const known = of.kind === 'constant' ? staticValue(of) : undefined;
+  if (known && typeof known === 'object')
+    return describeConstant((known as Readonly<Record<string, Value>>)[name], expression.type, describer);
+  const field = splitName(name);
+  if (isCollection(of.type)) return say`${field} of each of ${describer.noun(of, depth + 1)}`;
+  if (!isPath(of)) return say`${field} of ${describer.noun(of, depth + 1)}`;
+  const owner = of.kind === 'data' ? titleOf(of.data) : '';
+  const text = owner === '' || field.startsWith(`${owner} `) ? field : `${owner} ${field}`;
+  return item(nounOf(text), itemIdOf(expression, describer.names)!, expression);
+}
+
+function isPath(expression: Expression): boolean {
+  const { kind } = expression;
+  return kind === 'data' || kind === 'field' || (kind === 'member' && isPath(expression.of));
+}
+
+function describeOperation(expression: ExpressionOf<'operation'>, describer: Describer, depth: number): ReportText {
+  const known = staticValue(expression);
+  if (known !== undefined) return describeConstant(known, expression.type, describer);
+  const { operator, operands } = expression;
+  const [left, right] = operands.map((operand) => describer.value(operand, depth + 1));
+  if (operator === 'else') return say`${left}, or else ${right}`;
+  if (operator === '-') return say`${left} minus ${right}`;
+  if (operator === '*') return say`${left} times ${right}`;
+  if (operator === '/') return say`${left} divided by ${right}`;
+  return expression.type.name === 'text' ? say`${left} followed by ${right}` : say`${left} plus ${right}`;
+}

@@ -1,5 +1,0 @@
-import type { TypeName } from '../model/type.ts';
-import { types } from '../language/types.ts';
-
-/** The built-in types that a declaration can name. Records add further names. */
-export const typeNames: readonly TypeName[] = types.map(({ name }) => name);

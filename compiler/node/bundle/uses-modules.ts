@@ -1,6 +1,0 @@
-import type { Entry } from '../../emit/code/entry/entry.ts';
-
-/** Whether the script uses custom modules, whose texts and property names are unknown. */
-export function usesModules({ lines }: Entry): boolean {
-  return lines.some(({ code }) => code.includes('require("project/'));
-}

@@ -1,0 +1,73 @@
+import { hasFound, type Found } from '../compile/bind/found.ts';
+import { reportAtDeclaration } from '../compile/bind/report-at-declaration.ts';
+import { suppressConsequences } from '../compile/bind/suppress-consequences.ts';
+import { suppressFollowUps } from '../compile/bind/suppress-follow-ups.ts';
+import { suppressUnparsed } from '../compile/bind/suppress-unparsed.ts';
+import { link } from '../compile/bind/link.ts';
+import type { Linked } from '../compile/bind/link-memory.ts';
+import { check } from '../check/check.ts';
+import { admitsText } from '../compile/declarations/admits-text.ts';
+import { kinds } from '../compile/declarations/kinds.ts';
+import { linking } from '../compile/declarations/linking.ts';
+import { takesTitle } from '../compile/declarations/takes-title.ts';
+import { arrange } from '../language/diagnostics/arrange.ts';
+import type { Diagnostic } from '../language/diagnostics/diagnostic.ts';
+import type { Host } from './host.ts';
+import { withMissingImports } from './with-missing-imports.ts';
+import { checkLintNames } from '../lints/check-lint-names.ts';
+import type { Program } from '../language/model/program.ts';
+import type { Path } from '../language/source/source.ts';
+import type { Document } from '../language/syntax/document.ts';
+import { parseAll } from '../language/syntax/parse-all.ts';
+
+export interface Result {
+  /** The linked program. Erroneous parts are left out, so build from it only if no diagnostic is an error. */
+  readonly program: Program;
+  /** The parsed files. Imported files come before the files that import them. */
+  readonly documents: readonly Document[];
+  /** All diagnostics without duplicates, sorted by file and line. Only the first ones if there are very many. */
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/**
+ * Compiles a project: text → Document → Program → diagnostics. It reads only through the host, and no file content
+ * makes it throw. A missing or unreadable entry file is reported like a missing import, so the caller should check it
+ * first.
+ */
+export function compile(entry: Path, host: Host): Result {
+  return withMissingImports(compileWith([], entry, host), host, (others) => compileWith(others, entry, host));
+}
+
+/** Compiles a project as if its entry imported the other files as well. */
+function compileWith(others: readonly Path[], entry: Path, host: Host): Result {
+  const found: Found = { reported: [], suppressed: [] };
+  const parsed = parseAll(entry, host, admitsText, (diagnostic) => found.reported.push(diagnostic), others);
+  const linked = linkDocuments(parsed, host, found);
+  const { program, documents } = linked;
+  checkProgram(program, documents, found);
+  if (host.linked && !hasFound(found) && others.length === 0) host.linked.last = linked;
+  const files = documents.map(({ source }) => source);
+  const causes = reportAtDeclaration(suppressConsequences(found, documents, takesTitle), documents, kinds);
+  return { program, documents, diagnostics: arrange(causes, files) };
+}
+
+/** Whether any diagnostic is an error. */
+export function hasErrors(diagnostics: readonly Diagnostic[]): boolean {
+  return diagnostics.some(({ severity }) => severity === 'error');
+}
+
+/** Links the documents: only the changed ones if the host keeps the last result and the files have no problems. */
+function linkDocuments(parsed: readonly Document[], host: Host, found: Found): Linked {
+  const { linked: memory, ...reader } = host;
+  if (!memory || found.reported.length > 0) return link(linking, parsed, reader, found);
+  const { last } = memory;
+  memory.last = undefined;
+  return last?.relink(parsed, reader) ?? link(linking, parsed, reader, found, { isEdited: true });
+}
+
+/** Checks the whole program. Problems that follow from an error already reported are suppressed. */
+function checkProgram(program: Program, documents: readonly Document[], found: Found): void {
+  const report = suppressUnparsed(documents, found);
+  check(program, suppressFollowUps(documents, found, report));
+  checkLintNames(program, report);
+}

@@ -1,0 +1,102 @@
+import type { Expression } from '../../language/model/expression.ts';
+import type { Source } from '../../language/source/source.ts';
+import { tablesByName } from './table-names.ts';
+
+/** Whether the properties of a value are packed. */
+export function isPlain(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !tableNames.has(value) && !isSource(value);
+}
+
+/** Returns the values in a plain value that explanations read. */
+export function partsOf(value: object): readonly unknown[] {
+  return Array.isArray(value) ? value : propertiesOf(value).map(([, property]) => property);
+}
+
+/** Returns the properties that explanations read. */
+export function propertiesOf(value: object): readonly (readonly [string, unknown])[] {
+  const omitted = omittedOf(value);
+  return Object.entries(value).filter(([name, property]) => property !== undefined && !omitted.has(name));
+}
+
+function omittedOf(value: object): ReadonlySet<string> {
+  if ('rules' in value && 'assertions' in value) return omitted.program;
+  if ('id' in value && 'nameSpan' in value) return omitted.declaration;
+  if ('commands' in value && 'automatic' in value) return omitted.declared;
+  if (isExpression(value)) return omitted.expression;
+  if (isCommand(value)) return omitted.command;
+  if ('text' in value && typeof value.text === 'function') return omitted.written;
+  return omitted.other;
+}
+
+// Dictionaries whose keys come from rule files must not lose any.
+const omitted = {
+  program: new Set([
+    'unused',
+    'assertions',
+    'scenarios',
+    'modules',
+    'labels',
+    'labellers',
+    'functions',
+    'records',
+    'elements',
+    'constants',
+  ]),
+  declaration: new Set([
+    'documentation',
+    'span',
+    'nameSpan',
+    'meets',
+    'written',
+    'budget',
+    'lints',
+    'labelledBy',
+    'purpose',
+    'owner',
+    'until',
+    'via',
+    'sharedAccount',
+    'exempt',
+    'cookies',
+    'storage',
+  ]),
+  // Of a declared vendor, explanations read its hosts, whether it has a script, and which actions only request an image.
+  declared: new Set([
+    'queue',
+    'query',
+    'attributes',
+    'globals',
+    'first',
+    'loaded',
+    'grant',
+    'withdraw',
+    'automatic',
+    'switches',
+    'pageViews',
+    'inputs',
+  ]),
+  command: new Set(['list', 'address', 'query']),
+  expression: new Set(['labelledBy', 'inlinedCall', 'fills', 'declassified', 'places']),
+  written: new Set(['start', 'end']),
+  other: new Set<string>(),
+} as const;
+
+function isCommand(value: object): boolean {
+  return (
+    'kind' in value && ((value.kind === 'command' && 'list' in value) || (value.kind === 'get' && 'address' in value))
+  );
+}
+
+/** Whether a plain value is an expression. */
+export function isExpression(value: object): value is Expression {
+  const { kind, type } = value as Partial<Expression>;
+  return typeof kind === 'string' && typeof type === 'object';
+}
+
+/** Whether a value is a rule file. */
+export function isSource(value: object): value is Source {
+  return 'path' in value && 'text' in value && 'lineStarts' in value;
+}
+
+/** The names of the tables of the language. */
+export const tableNames: ReadonlyMap<object, string> = new Map([...tablesByName].map(([name, table]) => [table, name]));

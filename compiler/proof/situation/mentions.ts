@@ -1,0 +1,85 @@
+import type { Value } from '../../../runtime/tables/tables.ts';
+import { staticValue } from '../../compile/evaluate/static-value.ts';
+import { evaluate, type Environment } from '../../compile/evaluate/evaluate.ts';
+import type { Expression } from '../../language/model/expression.ts';
+import { children } from '../../compile/traverse/children.ts';
+import { target } from '../../compile/traverse/target.ts';
+import { writeValue } from './write-value.ts';
+
+/** A value that a condition reads, as its author names it. */
+export interface NamedValue {
+  readonly name: string;
+  /** In the syntax of rule files. `missing` if there is none. */
+  readonly value: string;
+}
+
+/** Returns the values that a condition reads, each once. Names of conditions and page classes are followed. */
+export function valuesIn(expression: Expression, environment: Environment): readonly NamedValue[] {
+  const found = new Map<string, NamedValue>();
+  for (const mention of mentionsOf(expression)) {
+    const name = nameOf(mention);
+    if (!found.has(name)) found.set(name, { name, value: showValue(mention, evaluate(mention, environment)) });
+  }
+  return [...found.values()];
+}
+
+/** Writes the value of an expression for people. */
+export function showValue({ type }: Expression, value: Value): string {
+  return value === undefined ? 'missing' : writeValue(value, type);
+}
+
+function mentionsOf(expression: Expression): readonly Expression[] {
+  switch (expression.kind) {
+    case 'data':
+    case 'builtIn':
+    case 'source':
+    case 'state':
+    case 'field':
+    case 'answer':
+    case 'member':
+    case 'static':
+    case 'hostStage':
+      return [expression];
+    case 'call':
+      return expression.function.event || expression.function.page
+        ? [expression]
+        : expression.arguments.flatMap(mentionsOf);
+    case 'condition':
+    case 'page':
+      return mentionsOf(target(expression)!);
+    default:
+      return children(expression).flatMap(mentionsOf);
+  }
+}
+
+function nameOf(expression: Expression): string {
+  switch (expression.kind) {
+    case 'data':
+      return expression.data.id;
+    case 'builtIn':
+      return called(expression.builtIn.name, expression.arguments);
+    case 'source':
+      return called(expression.source.name, expression.arguments);
+    case 'call':
+      return called(expression.function.name, expression.arguments);
+    case 'state':
+      return expression.state.id;
+    case 'field':
+      return expression.path.join('.');
+    case 'answer':
+      return `${expression.call.id}.${expression.name}`;
+    case 'member':
+      return `${nameOf(expression.of)}.${expression.name}`;
+    case 'static':
+      return expression.builtIn;
+    default:
+      return expression.kind;
+  }
+}
+
+/** Leaves out what has no fixed value, such as the default of a parameter. */
+function called(name: string, list: readonly Expression[]): string {
+  const values = list.map((argument) => ({ argument, value: staticValue(argument) }));
+  const [first] = values;
+  return first === undefined ? name : `${name}(${showValue(first.argument, first.value)})`;
+}

@@ -1,6 +1,0 @@
-import type { ScenarioLine } from '../compiler/model/scenario.ts';
-
-/** Returns a line of a scenario with its keyword. */
-export function writeLine({ kind, text }: ScenarioLine): string {
-  return `${kind === 'step' ? 'when' : 'expect'} ${text}`;
-}

@@ -1,0 +1,88 @@
+import { join, relative } from 'node:path';
+import { compile, type Result } from '../../compiler/pipeline/compile.ts';
+import { CannotRun } from '../../compiler/emit/bundle/cannot-run.ts';
+import type { Host } from '../../compiler/pipeline/host.ts';
+import { createDiskHost } from '../disk/disk-host.ts';
+import { fileOf } from '../../compiler/emit/bundle/file-of.ts';
+import { findEntry, type EntryPlace } from '../disk/find-entry.ts';
+import { findUnimported } from '../../compiler/pipeline/find-unimported.ts';
+import type { Path } from '../../compiler/language/source/source.ts';
+import type { Document } from '../../compiler/language/syntax/document.ts';
+import type { BuildMemory } from '../build/build-memory.ts';
+import { createNameOf } from './create-name-of.ts';
+import { importedFrom, projectAround } from './project-around.ts';
+import { recordPackages } from '../build/record-packages.ts';
+
+/** A compiled project, with the names of its files for messages. */
+export interface ReadProject extends EntryPlace, Result {
+  /** The names of the packages that have files of the project. */
+  readonly packages: ReadonlySet<string>;
+  /** Returns a file's path relative to the user's current folder. */
+  readonly nameOf: (path: Path) => string;
+  /** Returns the rule files of the project folder that no file imports. Only lints need them, because it reads these files. */
+  readonly unimported: () => readonly Document[];
+}
+
+/** The user's current folder, which paths of messages and options are relative to. */
+export interface WorkingFolder {
+  readonly cwd: string;
+}
+
+/** Reads and checks the project of an entry, or of the nearest entry by default. */
+export function readProject(entryPath: string | undefined, { cwd }: WorkingFolder, memory?: BuildMemory): ReadProject {
+  const place = findEntry(entryPath, cwd);
+  const nameOf = createNameOf(place.root, cwd);
+  const { host, packages } = recordPackages(
+    memory ? createTrackingHost(place.root, memory) : createDiskHost(place.root),
+  );
+  const entry = host.read(place.entry);
+  if ('failure' in entry) throw unreadable(nameOf(place.entry), entry.failure);
+  const result = compile(place.entry, host);
+  if (entryPath !== undefined && lacksProject(result)) requireOwnProject(place, nameOf);
+  const unimported = () => {
+    if (!memory) return findUnimported(result, host.files);
+    return (memory.unimported ??= findUnimported(result, host.files));
+  };
+  return { ...place, ...result, packages, nameOf, unimported };
+}
+
+const lacksProject = ({ diagnostics }: Result): boolean => diagnostics.some(({ code }) => code === 'missing-project');
+
+/** Throws a `CannotRun` if the project of the folder, or of one above it, imports the file: alone, it has other errors. */
+function requireOwnProject({ root, entry }: EntryPlace, nameOf: (path: Path) => string): void {
+  const project = projectAround(root);
+  if (!project) return;
+  const path = relative(project.root, join(root, entry)).replaceAll('\\', '/');
+  if (path === project.entry || !importedFrom(project).includes(path)) return;
+  const main = nameOf(relative(root, join(project.root, project.entry)).replaceAll('\\', '/'));
+  throw new CannotRun(
+    `"${nameOf(entry)}" is a part of the project "${main}".`,
+    'Run the command without a file, or name that one.',
+  );
+}
+
+/**
+ * Creates a host that records each file the build reads, including absent ones. Only the first build searches for files
+ * that are not imported, and it does not record these.
+ */
+function createTrackingHost(root: string, memory: BuildMemory): Host {
+  const { files, ...host } = createDiskHost(root, memory.parsed);
+  const [isRebuild] = memory.files();
+  return {
+    ...host,
+    ...(isRebuild === undefined && { files }),
+    linked: memory.linked,
+    read(path) {
+      memory.trackFile(fileOf(root, path));
+      return host.read(path);
+    },
+  };
+}
+
+/** Returns why an entry file cannot be read, and what to do. `failure` is that of the host. */
+export function unreadable(name: string, failure: string): CannotRun {
+  if (failure === 'encoding') return new CannotRun(`"${name}" is not UTF-8 text.`, 'Save it as UTF-8 in your editor.');
+  return failure === 'outside'
+    ? new CannotRun(`"${name}" is a link to a file outside its folder.`, 'Name the target of the link instead.')
+    : new CannotRun(`Cannot read "${name}".`, 'Check that it is a file and that you may read it.');
+}

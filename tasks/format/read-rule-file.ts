@@ -1,0 +1,27 @@
+import { join, relative } from 'node:path';
+import { admitsText } from '../../compiler/compile/declarations/admits-text.ts';
+import { CannotRun } from '../../compiler/emit/bundle/cannot-run.ts';
+import { createDiskHost } from '../disk/disk-host.ts';
+import { createSource } from '../../compiler/language/source/source.ts';
+import { parseSource } from '../../compiler/language/syntax/parse-source.ts';
+import type { FoundFile } from './find-rule-files.ts';
+import type { RuleFile } from './rule-file.ts';
+
+/** Reads one file of a project. Throws for links out of the project and for files that are not text. */
+export function readRuleFile({ root, path }: FoundFile, cwd: string): RuleFile {
+  const place = join(root, path);
+  const name = relative(cwd, place).replaceAll('\\', '/');
+  const read = createDiskHost(root).read(path);
+  if ('failure' in read) throw unreadable(name, read.failure);
+  return { root, place, name, document: parseSource(createSource(path, read.text), admitsText) };
+}
+
+function unreadable(name: string, failure: string): CannotRun {
+  if (failure === 'outside') {
+    return new CannotRun(`"${name}" is a link to a file outside its project.`, 'Name the target of the link instead.');
+  }
+  if (failure === 'encoding') {
+    return new CannotRun(`"${name}" is not UTF-8 text.`, 'Save it as UTF-8 in your editor, then format it.');
+  }
+  return new CannotRun(`Cannot read "${name}".`, 'Check that it is a file and that you may read it.');
+}

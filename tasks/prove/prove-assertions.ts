@@ -1,0 +1,63 @@
+import { hasErrors } from '../../compiler/pipeline/compile.ts';
+import { generalAssumptions } from '../../compiler/proof/prove/assumptions-of.ts';
+import type { ReportClaim } from '../../compiler/contract/report/report-data.ts';
+import type { ReadProject } from '../check/read-project.ts';
+import { claimDiagnostics } from './claim-diagnostics.ts';
+import { describeRefutation } from './describe-refutation.ts';
+import type { ProvedClaim } from './prove-project.ts';
+
+/** A project whose claims were proved, or that has errors or no claims to prove. */
+export interface ProvedProject extends ReadProject {
+  readonly claims?: readonly ReportClaim[];
+  /** What all proofs assume, in sentences. */
+  readonly assumptions?: readonly string[];
+}
+
+export interface ProofSettings {
+  /** False with `--no-prove`. */
+  readonly isWanted: boolean;
+  /** Whether to prove the guarantees of a project without assertions, too. Manifest and report list them. */
+  readonly alwaysGuarantees?: boolean;
+  /** Whether scripts with custom modules may run to confirm what refutes an assertion. */
+  readonly runModules?: boolean;
+}
+
+/**
+ * Proves the assertions of a project that has some, with its guarantees, and adds what is wrong with them to its
+ * diagnostics. Loads the prover only then.
+ */
+export async function proveAssertions(
+  project: ReadProject,
+  { isWanted, alwaysGuarantees = false, runModules = false }: ProofSettings,
+): Promise<ProvedProject> {
+  const { program } = project;
+  const hasClaims = alwaysGuarantees || program.assertions.length > 0;
+  if (!isWanted || !hasClaims || hasErrors(project.diagnostics)) return project;
+  const [{ proveProject }, { checkConditions }] = await Promise.all([
+    import('./prove-project.ts'),
+    import('./check-conditions.ts'),
+  ]);
+  const diagnostics = checkConditions(project);
+  const claims = await proveProject(project, runModules || program.modules.length === 0 ? {} : { mostReplayed: 0 });
+  return {
+    ...project,
+    claims: claims.map((claim) => claimOf(claim, project)),
+    assumptions: generalAssumptions,
+    diagnostics: [...diagnostics, ...claims.flatMap(claimDiagnostics)],
+  };
+}
+
+function claimOf({ verdict, witness }: ProvedClaim, { program, entry }: ReadProject): ReportClaim {
+  const { title, kind, result, assumptions, exceptions } = verdict;
+  const reason =
+    result.kind === 'notSettled' ? result.because : result.kind === 'refuted' ? result.why?.text : undefined;
+  return {
+    title,
+    kind,
+    word: result.kind,
+    ...(reason !== undefined && { because: reason }),
+    assumptions,
+    ...(exceptions && { exceptions }),
+    ...(result.kind === 'refuted' && { refutation: describeRefutation(result, witness, program, entry) }),
+  };
+}

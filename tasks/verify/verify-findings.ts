@@ -1,0 +1,46 @@
+import type { Program } from '../../compiler/language/model/program.ts';
+import type { Case, Findings, Problem } from '../check/problem.ts';
+import { unverifiedCodes } from './codes.ts';
+import { describeCause } from './describe-cause.ts';
+import type { Finding } from './finding.ts';
+import type { Verification } from './verification.ts';
+
+/**
+ * Returns each difference as a problem at the declaration that it is about, or else at the groups or the project, because
+ * other tools show places in files. Each page in each consent state is a case, and so is what could not be
+ * verified.
+ */
+export function verifyFindings({ observations, findings }: Verification, program: Program): Findings {
+  const problems = findings.map((finding) => ({ finding, problem: problemOf(finding, program) }));
+  const cases = observations.map(({ page, state }): Case => {
+    const own = problems.filter(({ finding }) => finding.page === page && finding.states.includes(state.name));
+    return { group: page, name: state.name, problems: own.map(({ problem }) => problem) };
+  });
+  const notVerified = problems.filter(({ finding }) => unverifiedCodes.has(finding.code));
+  return {
+    problems: problems.map(({ problem }) => problem),
+    cases: [
+      ...cases,
+      ...notVerified.map(({ finding, problem }) => ({ group: finding.page, name: finding.code, problems: [problem] })),
+    ],
+  };
+}
+
+function problemOf(finding: Finding, program: Program): Problem {
+  const { code, severity, message, page, states, fix, declaration, subject, cause } = finding;
+  const where = states.length === 0 ? '' : `On ${page} in the consent ${statesText(states)}.`;
+  return {
+    code,
+    severity,
+    message: [message, describeCause(finding, program), where].filter(Boolean).join(' '),
+    fix,
+    span: (declaration ?? program.consent ?? program.project).nameSpan,
+    // Another host, page or script is another problem. A script keeps its identity if only its version changes.
+    about: [subject, page, ...(cause?.chain ?? []).map((url) => url.split('?')[0])],
+  };
+}
+
+/** `state all`, or `states all, none`. */
+export function statesText(states: readonly string[]): string {
+  return `${states.length === 1 ? 'state' : 'states'} ${states.join(', ')}`;
+}
