@@ -2,8 +2,7 @@ import { formatSafely } from '../tasks/format/format-safely.ts';
 import { admitsText } from '../compiler/compile/declarations/admits-text.ts';
 import { describeDiagnostic, type DescribedDiagnostic } from '../compiler/language/diagnostics/describe-diagnostic.ts';
 import { createSource, type Path } from '../compiler/language/source/source.ts';
-import { parseSource } from '../compiler/language/syntax/parse-source.ts';
-import { syntaxOf, type Syntax } from '../compiler/language/syntax/syntax.ts';
+import { type Syntax, parseSource, syntaxOf } from '../compiler/language/syntax/parse-source.ts';
 
 /** The formatted text, or why the file cannot be formatted. */
 export type Formatted = { readonly text: string } | { readonly diagnostics: readonly DescribedDiagnostic[] };

@@ -1,5 +1,5 @@
 import { isStored } from '../compiler/compile/analysis/is-stored.ts';
-import { needsConsent } from '../compiler/compile/analysis/waits-for.ts';
+import { needsConsent } from '../compiler/compile/analysis/tag-condition.ts';
 import {
   stepIdOf,
   storeIdOf,

@@ -1,8 +1,6 @@
 import { hasFound, type Found } from '../compile/bind/found.ts';
-import { reportAtDeclaration } from '../compile/bind/report-at-declaration.ts';
-import { suppressConsequences } from '../compile/bind/suppress-consequences.ts';
-import { suppressFollowUps } from '../compile/bind/suppress-follow-ups.ts';
-import { suppressUnparsed } from '../compile/bind/suppress-unparsed.ts';
+import { reportAtDeclaration } from '../compile/bind/mistakes.ts';
+import { suppressConsequences, suppressFollowUps, suppressUnparsed } from '../compile/bind/suppress-consequences.ts';
 import { link } from '../compile/bind/link.ts';
 import type { Linked } from '../compile/bind/link-memory.ts';
 import { check } from '../check/check.ts';

@@ -1,4 +1,4 @@
-import { directivesOf } from '../../compiler/emit/content-security.ts';
+import { directivesOf } from '../../compiler/emit/emit.ts';
 import type { Automatic, DeclaredVendor, Vendor } from '../../compiler/language/model/declared-vendor.ts';
 import type { Expression } from '../../compiler/language/model/expression.ts';
 import type { Node } from '../../compiler/language/syntax/document.ts';

@@ -1,4 +1,4 @@
-import { documentationOf } from '../../compiler/compile/bind/documentation.ts';
+import { documentationOf } from '../../compiler/compile/bind/fields.ts';
 import type { Declaration, Document, Node } from '../../compiler/language/syntax/document.ts';
 
 /** Returns the documentation of all declarations and of the names in "variables", in file order. */

@@ -3,7 +3,7 @@ import { hostsOfAddress, type Hosts } from '../../compiler/compile/evaluate/host
 import { hostsOfTagIn } from '../../compiler/compile/evaluate/hosts-of-tag.ts';
 import { cookiesOfVendor } from '../../compiler/compile/evaluate/cookies-of-vendor.ts';
 import { readByScript, storedByScript, type StoredItem } from '../../compiler/compile/evaluate/stored-by-script.ts';
-import { contentSecurity } from '../../compiler/emit/content-security.ts';
+import { contentSecurity } from '../../compiler/emit/emit.ts';
 import { callsOf } from '../../compiler/describe/report/calls-of.ts';
 import { specialise } from '../../compiler/emit/fold/specialise.ts';
 import type { Cookie, Declared, Program, Rule, Running, Tag } from '../../compiler/language/model/program.ts';

@@ -7,7 +7,7 @@ import {
   stagesWithHosts,
   type Account,
 } from '../../compile/evaluate/accounts.ts';
-import { everyText } from '../../compile/evaluate/every-text.ts';
+import { everyText } from '../../compile/evaluate/possible-values.ts';
 import type { Expression } from '../../language/model/expression.ts';
 import type { Program, Running, Tag } from '../../language/model/program.ts';
 import { unlessTooLarge } from '../../proof/diagram/too-large.ts';

@@ -1,9 +1,9 @@
 import { isHost, isSameHostPath, isSecureAddress } from '../../compile/evaluate/addresses.ts';
 import { hostsOfAddress } from '../../compile/evaluate/hosts-of.ts';
 import type { Expression } from '../../language/model/expression.ts';
-import { mostTexts, possibleTexts } from '../../compile/evaluate/possible-texts.ts';
+import { mostTexts, possibleTexts } from '../../compile/evaluate/possible-values.ts';
 import type { Program, Tag } from '../../language/model/program.ts';
-import { expressionSitesOf, type ExpressionSite } from '../../compile/traverse/expression-sites.ts';
+import { type ExpressionSite, expressionSitesOf } from '../../compile/traverse/expression-sites.ts';
 import { diagnose } from '../../language/diagnostics/catalogue.ts';
 import type { Diagnostic, ReportDiagnostic } from '../../language/diagnostics/diagnostic.ts';
 import { spanText, type Source, type Span } from '../../language/source/source.ts';

@@ -1,4 +1,4 @@
-import { target } from '../../compile/traverse/target.ts';
+import { target } from '../../compile/traverse/references-of.ts';
 import { expressionSitesOf } from '../../compile/traverse/expression-sites.ts';
 import type { Program } from '../../language/model/program.ts';
 import { diagnose } from '../../language/diagnostics/catalogue.ts';

@@ -1,5 +1,4 @@
-import { findCycles } from '../../compile/flow/find-cycles.ts';
-import { placeOfCycle } from '../../compile/flow/place-of-cycle.ts';
+import { findCycles, placeOfCycle } from '../../compile/flow/find-cycles.ts';
 import type { Program, Rule, Running } from '../../language/model/program.ts';
 import { diagnose } from '../../language/diagnostics/catalogue.ts';
 import type { ReportDiagnostic } from '../../language/diagnostics/diagnostic.ts';

@@ -1,8 +1,8 @@
 import type { Expression } from '../../language/model/expression.ts';
 import type { ConditionDeclaration, Program, Rule } from '../../language/model/program.ts';
 import { eventFieldOf } from '../../compile/traverse/reads-event.ts';
-import { children } from '../../compile/traverse/children.ts';
-import { expressionSitesOf, roleTraits, type ExpressionSite } from '../../compile/traverse/expression-sites.ts';
+import { children } from '../../compile/traverse/walk.ts';
+import { type ExpressionSite, expressionSitesOf, roleTraits } from '../../compile/traverse/expression-sites.ts';
 import { memoize } from '../../compile/traverse/memoize.ts';
 import { dependenciesOf } from '../../compile/traverse/references-of.ts';
 import { diagnose } from '../../language/diagnostics/catalogue.ts';

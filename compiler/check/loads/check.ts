@@ -1,8 +1,8 @@
 import { endsHost, isSecureAddress } from '../../compile/evaluate/addresses.ts';
 import type { Expression } from '../../language/model/expression.ts';
-import { target } from '../../compile/traverse/target.ts';
+import { target } from '../../compile/traverse/references-of.ts';
 import { hostsOfAddress } from '../../compile/evaluate/hosts-of.ts';
-import { possibleTexts } from '../../compile/evaluate/possible-texts.ts';
+import { possibleTexts } from '../../compile/evaluate/possible-values.ts';
 import type { Program } from '../../language/model/program.ts';
 import { expressionSitesOf } from '../../compile/traverse/expression-sites.ts';
 import { diagnose } from '../../language/diagnostics/catalogue.ts';

@@ -1,5 +1,5 @@
 import type { Expression } from '../../language/model/expression.ts';
-import { children } from '../../compile/traverse/children.ts';
+import { children } from '../../compile/traverse/walk.ts';
 import type { Program } from '../../language/model/program.ts';
 import { diagnose } from '../../language/diagnostics/catalogue.ts';
 import type { ReportDiagnostic } from '../../language/diagnostics/diagnostic.ts';
@@ -10,7 +10,7 @@ import { decisionsOf, type Decision } from './decisions.ts';
 import { isKnown, knownWhen, missingIn, union } from '../../compile/analysis/known-values.ts';
 import { hasNegation, truthOf } from './has-negation.ts';
 import { createInterpreter, type CaseOf } from '../../compile/analysis/interpreter.ts';
-import { valuesOfData, valuesOfTable } from '../../compile/traverse/values-of.ts';
+import { valuesOfData, valuesOfTable } from '../../compile/traverse/references-of.ts';
 import { valueKey, nameOf } from '../../compile/analysis/value-key.ts';
 
 /**

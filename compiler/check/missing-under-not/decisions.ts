@@ -1,11 +1,11 @@
-import { children } from '../../compile/traverse/children.ts';
+import { children } from '../../compile/traverse/walk.ts';
 import type { Expression } from '../../language/model/expression.ts';
 import type { Program } from '../../language/model/program.ts';
 import {
-  expressionSitesOf,
-  roleTraits,
   type ExpressionSite,
   type RoleTraits,
+  expressionSitesOf,
+  roleTraits,
 } from '../../compile/traverse/expression-sites.ts';
 import type { Source } from '../../language/source/source.ts';
 

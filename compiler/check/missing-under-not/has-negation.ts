@@ -1,9 +1,9 @@
 import { staticValue } from '../../compile/evaluate/static-value.ts';
 import type { Expression } from '../../language/model/expression.ts';
 import type { DataElement, Matrix } from '../../language/model/program.ts';
-import { children } from '../../compile/traverse/children.ts';
+import { children } from '../../compile/traverse/walk.ts';
 import { memoize } from '../../compile/traverse/memoize.ts';
-import { valuesOfData, valuesOfTable } from '../../compile/traverse/values-of.ts';
+import { valuesOfData, valuesOfTable } from '../../compile/traverse/references-of.ts';
 
 /**
  * Whether an expression may negate a condition: with `not`, as an operand of a comparison, or in a case. Most do not, and

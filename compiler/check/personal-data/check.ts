@@ -5,8 +5,7 @@ import type { Program } from '../../language/model/program.ts';
 import { diagnose } from '../../language/diagnostics/catalogue.ts';
 import type { ReportDiagnostic } from '../../language/diagnostics/diagnostic.ts';
 import { spanText, type Source } from '../../language/source/source.ts';
-import { hasPersonalData } from '../../compile/infer/labels/has-personal-data.ts';
-import { labelOf } from '../../compile/infer/labels/label-of.ts';
+import { hasPersonalData, labelOf } from '../../compile/infer/labels/label-of.ts';
 import { coversLabel, describeLabel, textLabel, type Label, type PersonalKind } from '../../language/model/label.ts';
 import { personalTrail } from './personal-trail.ts';
 

@@ -1,10 +1,10 @@
 import type { Expression, Labeller } from '../../language/model/expression.ts';
-import { children } from '../../compile/traverse/children.ts';
-import { hasPersonalData } from '../../compile/infer/labels/has-personal-data.ts';
+import { children } from '../../compile/traverse/walk.ts';
+import { hasPersonalData } from '../../compile/infer/labels/label-of.ts';
 import { sentBy } from '../../compile/infer/labels/sent-by.ts';
 import type { Declared } from '../../language/model/program.ts';
 import type { Type } from '../../language/model/type.ts';
-import { referenceOf } from '../../compile/traverse/reference-of.ts';
+import { referenceOf } from '../../compile/traverse/references-of.ts';
 import type { Diagnostic } from '../../language/diagnostics/diagnostic.ts';
 import { nameOf } from '../../compile/analysis/value-key.ts';
 

@@ -1,6 +1,6 @@
 import { diagnose } from '../../language/diagnostics/catalogue.ts';
 import type { ReportDiagnostic } from '../../language/diagnostics/diagnostic.ts';
-import { hasPersonalData } from '../../compile/infer/labels/has-personal-data.ts';
+import { hasPersonalData } from '../../compile/infer/labels/label-of.ts';
 import type { Program, Rule, Tag } from '../../language/model/program.ts';
 import { spanText } from '../../language/source/source.ts';
 import { expressionSitesOf } from '../../compile/traverse/expression-sites.ts';

@@ -1,15 +1,14 @@
-import { hasPersonalData } from '../../compile/infer/labels/has-personal-data.ts';
+import { hasPersonalData, labelOfAll } from '../../compile/infer/labels/label-of.ts';
 import type { Expression } from '../../language/model/expression.ts';
 import { labelsAt } from '../../compile/infer/labels/label-tree.ts';
-import { labelOfAll } from '../../compile/infer/labels/label-of.ts';
 import { sentBy } from '../../compile/infer/labels/sent-by.ts';
 import { derivedLabel, textLabel } from '../../language/model/label.ts';
 import type { Action, Call, Program, Rule, Running, Trigger } from '../../language/model/program.ts';
 import { withPersonal, type Type } from '../../language/model/type.ts';
 import type { Source } from '../../language/source/source.ts';
-import { expressionsOfAction } from '../../compile/traverse/expressions-of.ts';
+import { expressionsOfAction } from '../../compile/traverse/walk.ts';
 import { memoize } from '../../compile/traverse/memoize.ts';
-import { moduleOfAction } from '../personal-states/modules-with-values.ts';
+import { moduleOfAction } from '../personal-states/check.ts';
 
 /** A personal expression that decides whether a rule or tag runs, and the file that contains it. */
 export interface Decision {

@@ -13,9 +13,9 @@ import { hidesDecisions } from '../../compile/infer/labels/is-labelled-as.ts';
 import { labelsAt } from '../../compile/infer/labels/label-tree.ts';
 import type { Action, Call, Declared, Program, Running, Tag } from '../../language/model/program.ts';
 import type { TypeFields } from '../../language/model/type.ts';
-import { pushedItem } from '../../compile/traverse/pushed-item.ts';
+import { pushedItem } from '../../compile/traverse/expression-sites.ts';
 import { readBack } from '../personal-states/read-back.ts';
-import { moduleOfAction, modulesWithValues } from '../personal-states/modules-with-values.ts';
+import { moduleOfAction, modulesWithValues } from '../personal-states/check.ts';
 
 /**
  * What others can see of a decision: third parties that are contacted, places that are written whose label does not hide it,

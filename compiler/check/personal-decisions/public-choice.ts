@@ -1,8 +1,8 @@
-import { hasPersonalData } from '../../compile/infer/labels/has-personal-data.ts';
+import { hasPersonalData } from '../../compile/infer/labels/label-of.ts';
 import { labelsOfPart } from '../../compile/infer/labels/label-tree.ts';
 import type { Expression } from '../../language/model/expression.ts';
 import type { Action } from '../../language/model/program.ts';
-import { roleTraits, type ExpressionSite } from '../../compile/traverse/expression-sites.ts';
+import { type ExpressionSite, roleTraits } from '../../compile/traverse/expression-sites.ts';
 
 /** A value that chooses something public, and what it chooses, as messages name it. */
 interface PublicChoice {

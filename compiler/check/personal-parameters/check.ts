@@ -1,7 +1,7 @@
 import { diagnose } from '../../language/diagnostics/catalogue.ts';
 import type { ReportDiagnostic } from '../../language/diagnostics/diagnostic.ts';
 import { readsVisits } from '../../compile/evaluate/stored-by-script.ts';
-import { hasPersonalData } from '../../compile/infer/labels/has-personal-data.ts';
+import { hasPersonalData } from '../../compile/infer/labels/label-of.ts';
 import { labellerAt } from '../../compile/infer/labels/label-tree.ts';
 import { createIsRedacted } from '../../language/tables/redacted-parameters.ts';
 import type { Program } from '../../language/model/program.ts';

@@ -1,7 +1,7 @@
 import { diagnose } from '../../language/diagnostics/catalogue.ts';
 import type { ReportDiagnostic } from '../../language/diagnostics/diagnostic.ts';
 import type { Action, Program } from '../../language/model/program.ts';
-import { pushedItem } from '../../compile/traverse/pushed-item.ts';
+import { pushedItem } from '../../compile/traverse/expression-sites.ts';
 
 /**
  * Reports pushes into the data layer of Google Tag Manager that pass no gate: they hand data to a third party. Also reports

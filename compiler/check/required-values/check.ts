@@ -1,6 +1,6 @@
 import type { Expression } from '../../language/model/expression.ts';
 import type { Call, Program, Rule, Running, VendorCall } from '../../language/model/program.ts';
-import { expressionSitesOf, type ExpressionSite } from '../../compile/traverse/expression-sites.ts';
+import { type ExpressionSite, expressionSitesOf } from '../../compile/traverse/expression-sites.ts';
 import { diagnose } from '../../language/diagnostics/catalogue.ts';
 import type { ReportDiagnostic } from '../../language/diagnostics/diagnostic.ts';
 import type { Source } from '../../language/source/source.ts';

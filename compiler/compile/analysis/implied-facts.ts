@@ -1,5 +1,5 @@
 import type { Expression } from '../../language/model/expression.ts';
-import { valuesOfTable } from '../traverse/values-of.ts';
+import { valuesOfTable } from '../traverse/references-of.ts';
 import { createInterpreter, decideInOrder, type Domain, type Name } from './interpreter.ts';
 
 /** Facts that are certain if a condition is true, and if it is false. Undefined if it never has that value. */

@@ -1,6 +1,6 @@
 import type { Expression } from '../../language/model/expression.ts';
 import { memoize } from '../traverse/memoize.ts';
-import { target } from '../traverse/target.ts';
+import { target } from '../traverse/references-of.ts';
 
 type Of<K extends Expression['kind']> = Extract<Expression, { kind: K }>;
 

@@ -1,6 +1,6 @@
 import { valuesOfChoice } from '../traverse/alternatives.ts';
 import type { Expression } from '../../language/model/expression.ts';
-import { children } from '../traverse/children.ts';
+import { children } from '../traverse/walk.ts';
 import { hasValueForEachKey } from '../traverse/has-value-for-each-key.ts';
 import { parseType } from '../../language/model/type.ts';
 import { createImpliedFacts } from './implied-facts.ts';

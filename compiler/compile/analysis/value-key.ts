@@ -1,6 +1,6 @@
 import type { Expression, ExpressionOf } from '../../language/model/expression.ts';
 import { isCollection } from '../../language/model/type.ts';
-import { children } from '../traverse/children.ts';
+import { children } from '../traverse/walk.ts';
 
 /**
  * Returns the same key for two expressions that always have the same value in one evaluation. The key includes the type,

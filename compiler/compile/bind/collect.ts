@@ -1,12 +1,13 @@
 import { isCountry } from '../../language/tables/countries.ts';
 import type { Source } from '../../language/source/source.ts';
-import type { Declaration } from '../../language/syntax/document.ts';
+import type { Declaration, Document } from '../../language/syntax/document.ts';
 import { isFirstOnLine } from '../../language/syntax/is-first-on-line.ts';
 import type { Binding } from './binding.ts';
-import { isBooleanWord } from './is-boolean-word.ts';
+import { isBooleanWord } from './find.ts';
 import type { NamedKind, Namespace } from './kinds.ts';
-import type { EditableLinker, Linking } from './linker.ts';
-import { spanOf } from './span-of.ts';
+import type { EditableLinker, Linker, Linking } from './linker.ts';
+import { documentationOf, spanOf } from './fields.ts';
+import type { Declared } from '../../language/model/program.ts';
 
 /**
  * Checks the form of every declaration, registers its name and reports duplicate names. Returns the declarations
@@ -110,4 +111,26 @@ export function collect(
     const related = { span: spanOf(before.source, before.name), label: 'declared here' };
     linker.mistake('duplicate-name', { what, name: name.text }, source, name, related);
   }
+}
+
+/** Returns the named declarations of a kind, in the order of the files. */
+export function declarationsOf(linker: Linker, { name, namespace }: NamedKind): Binding[] {
+  return linker.all(namespace!).filter(({ declaration }) => declaration.kind.text === name);
+}
+
+/** Returns the meanings of declarations of a kind, without those that have an error. */
+export function meaningsOf(linker: Linker, { name }: NamedKind, found: readonly Binding[]): unknown[] {
+  return found.map((one) => linker.meaning(name as never, one)).filter((meaning) => meaning !== undefined);
+}
+
+/** Returns the properties that every declaration has in the program. */
+export function declared({ declaration, name, source }: Binding, documents: readonly Document[]): Declared {
+  return {
+    id: name.text,
+    title: declaration.title?.text,
+    documentation: documentationOf(declaration, source, documents),
+    source,
+    span: spanOf(source, declaration),
+    nameSpan: spanOf(source, name),
+  };
 }

@@ -5,8 +5,7 @@ import { createFind } from './find.ts';
 import type { EditableLinker, Linker, Linking } from './linker.ts';
 import { createDeclarationMemo } from './declaration-memo.ts';
 import { createMistakes } from './mistakes.ts';
-import { createScopes } from './scopes.ts';
-import { createUses } from './uses.ts';
+import { createScopes, createUses } from './scopes.ts';
 
 /** Creates a linker. `collect` registers the names of its documents afterwards. */
 export function createLinker(

@@ -1,4 +1,22 @@
-import type { Body, Entry, Expression, RecordNode } from '../../language/syntax/document.ts';
+import type {
+  AssertionClause,
+  Body,
+  Comment,
+  Document,
+  Entry,
+  ExpectClause,
+  Expression,
+  Node,
+  RecordNode,
+  StepClause,
+} from '../../language/syntax/document.ts';
+import type { Source, Span } from '../../language/source/source.ts';
+import { describes } from '../../language/syntax/describes.ts';
+import { isFirstOnLine } from '../../language/syntax/is-first-on-line.ts';
+import { createPrinter } from '../../language/syntax/format/printer.ts';
+import { sentenceOf } from '../../language/syntax/format/sentence.ts';
+import { printSentence } from '../../language/syntax/format/format-sentence.ts';
+import type { Linker } from './linker.ts';
 
 /** Returns the fields of a body or record by name. The first of duplicate fields wins. */
 export function bodyFields(body: Body | RecordNode | undefined): ReadonlyMap<string, Entry> {
@@ -13,4 +31,64 @@ export function bodyFields(body: Body | RecordNode | undefined): ReadonlyMap<str
 /** Returns the name of a field, written as a word or a text. */
 export function fieldName(key: Expression): string | undefined {
   return key.form === 'name' ? key.name : key.form === 'text' ? key.value : undefined;
+}
+
+/** Returns the text of the `///` lines (in YAML `##`) directly above a declaration. */
+export function documentationOf(node: Node, source: Source, documents: readonly Document[]): string[] {
+  const comments = documents.find((document) => document.source === source)?.comments ?? [];
+  const lines: string[] = [];
+  let below = node.start;
+  for (let at = lastBefore(comments, node.start); at >= 0; at--) {
+    const { documentation, start, end } = comments[at];
+    const gap = source.text.slice(end, below);
+    // A YAML key may be quoted.
+    if (!documentation || !/^\s*["']?$/.test(gap) || (gap.match(/\n/g)?.length ?? 0) > 1) break;
+    // In the DSL, the gap shows that nothing is between. To read up to the node for each line would take quadratic time.
+    const isAbove =
+      source.text[start] === '#' ? describes(source.text, start, node.start) : isFirstOnLine(source.text, start);
+    if (!isAbove) break;
+    lines.push(
+      source.text
+        .slice(start, end)
+        .replace(/^(\/\/\/|##)/, '')
+        .trim(),
+    );
+    below = start;
+  }
+  return lines.toReversed();
+}
+
+/** Index of the last comment that ends at or before an offset. */
+function lastBefore(comments: readonly Comment[], offset: number): number {
+  let low = 0;
+  let high = comments.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (comments[middle].end <= offset) low = middle + 1;
+    else high = middle;
+  }
+  return low - 1;
+}
+
+/**
+ * Prints a step, an expectation (both without their keyword) or an assertion on one line, the same in both syntaxes.
+ */
+export function sentence(clause: AssertionClause | StepClause | ExpectClause): string {
+  return printSentence(sentenceOf(clause), createPrinter());
+}
+
+/** Returns the range of a file that a node covers. */
+export function spanOf(source: Source, { start, end }: Node): Span {
+  return { source, start, end };
+}
+
+/** Returns the texts of a list that allows only literals, such as hosts or cookie names. */
+export function textsOf(linker: Linker, source: Source, node: Expression | undefined): string[] {
+  if (node?.form !== 'list') return [];
+  return node.items.flatMap((item) => {
+    if (item.form === 'text') return [item.value];
+    if (item.form !== 'bad')
+      linker.mistake('wrong-type', { expected: 'a text in quotes', given: 'a value without quotes' }, source, item);
+    return [];
+  });
 }

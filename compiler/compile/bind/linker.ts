@@ -11,8 +11,7 @@ import type { Binding } from './binding.ts';
 import type { LabelledPlace } from './labelled-place.ts';
 import type { Meanings, NamedKind, Namespace } from './kinds.ts';
 import type { Mistakes } from './mistakes.ts';
-import type { Scopes } from './scopes.ts';
-import type { Uses } from './uses.ts';
+import type { Scopes, Uses } from './scopes.ts';
 
 /** Shared state of the linking steps: names, errors, uses, and the meanings of declarations and expressions. */
 export interface Linker extends Pick<Scopes, 'names' | 'lookup' | 'hidden' | 'visible' | 'all'>, Mistakes, Uses {

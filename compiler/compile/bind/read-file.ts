@@ -4,7 +4,7 @@ import type { Node } from '../../language/syntax/document.ts';
 import { describeFailure } from '../../language/syntax/parse-all.ts';
 import { findConflicts } from '../../language/syntax/without-conflicts.ts';
 import type { Linker } from './linker.ts';
-import { spanOf } from './span-of.ts';
+import { spanOf } from './fields.ts';
 
 /**
  * Reads a file that a rule file names. Returns its path and text, or undefined after reporting why it cannot be read, or

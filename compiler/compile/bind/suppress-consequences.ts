@@ -1,9 +1,10 @@
-import type { Diagnostic } from '../../language/diagnostics/diagnostic.ts';
+import type { Diagnostic, ReportDiagnostic } from '../../language/diagnostics/diagnostic.ts';
 import { indexAtMost } from '../../language/source/index-at-most.ts';
 import type { Source } from '../../language/source/source.ts';
-import type { Document } from '../../language/syntax/document.ts';
-import { isWhole, type TakesTitle } from '../../language/syntax/parse-all.ts';
+import type { Declaration, Document, Node } from '../../language/syntax/document.ts';
+import { type TakesTitle, isWhole } from '../../language/syntax/parse-all.ts';
 import type { Found } from './found.ts';
+import { nearest } from '../../language/diagnostics/nearest.ts';
 
 /**
  * Drops errors that probably follow from another error: on its line, or because it makes a declaration unreliable.
@@ -102,3 +103,115 @@ const unread = new Set(['wrong-field', 'field-without-value', 'missing-colon', '
 
 /** Kinds on which no other declaration depends. */
 const examples = new Set(['scenario', 'assert']);
+
+/** Problems that may only follow from an unknown name or a wrong type in the same declaration. */
+const consequences = new Set(['missing-option', 'missing-under-not', 'not-here', 'script-of-two-tags']);
+const causes = /^(unknown-|not-a-condition|wrong-type|wrong-arguments|field-without-value|missing-colon|bad-gateway)/;
+
+/**
+ * Returns a reporter that suppresses follow-up problems. If a declaration has an unknown name or a wrong type, checks
+ * of the whole program are unreliable there.
+ */
+export function suppressFollowUps(
+  documents: readonly Document[],
+  { reported, suppressed }: Found,
+  report: ReportDiagnostic,
+): ReportDiagnostic {
+  const mistaken = new Map<Source, Set<Declaration>>();
+  const declarationAt = createFinder(documents);
+  for (const { code, span } of reported) {
+    const declaration = causes.test(code) ? declarationAt(span) : undefined;
+    if (!declaration) continue;
+    const known = mistaken.get(span.source);
+    if (known) known.add(declaration);
+    else mistaken.set(span.source, new Set([declaration]));
+  }
+  if (mistaken.size === 0) return report;
+  return (diagnostic) => {
+    const known = consequences.has(diagnostic.code) ? mistaken.get(diagnostic.span.source) : undefined;
+    const declaration = known && declarationAt(diagnostic.span);
+    if (declaration && known.has(declaration)) suppressed.push(diagnostic);
+    else report(diagnostic);
+  };
+}
+
+/** Returns a function that finds the declaration around a position. */
+function createFinder(documents: readonly Document[]): (span: Diagnostic['span']) => Declaration | undefined {
+  const places = new Map(
+    documents.map(({ source, declarations }) => {
+      const inOrder = declarations.toSorted((a, b) => a.start - b.start);
+      return [source, { inOrder, starts: inOrder.map(({ start }) => start) }];
+    }),
+  );
+  return ({ source, start }) => {
+    const { inOrder = [], starts = [] } = places.get(source) ?? {};
+    const before = inOrder[indexAtMost(starts, start)];
+    return before && start <= before.end ? before : undefined;
+  };
+}
+
+/**
+ * Returns a reporter that suppresses further problems in text that could not be parsed: the words of a syntax error, and
+ * declarations that could not be recovered.
+ */
+export function suppressUnparsed(documents: readonly Document[], { reported, suppressed }: Found): ReportDiagnostic {
+  const unparsed = new Map(documents.map((document) => [document.source, unparsedIn(document)]));
+  const torn = new Map<Source, Set<number>>();
+  return (diagnostic) => void (isConsequence(diagnostic) ? suppressed : reported).push(diagnostic);
+
+  function isConsequence({ code, span: { source, start, end } }: Diagnostic): boolean {
+    if (unparsed.get(source)?.some((node) => node.start < end && start < node.end)) return true;
+    if (!aboutForm.has(code)) return false;
+    const lines = torn.get(source) ?? new Set();
+    torn.set(source, lines);
+    const lineStart = source.text.lastIndexOf('\n', start - 1);
+    const isReported = lines.has(lineStart);
+    lines.add(lineStart);
+    return isReported;
+  }
+}
+
+/** Problems about words in the wrong place. A broken sentence would cause several, so one is reported per line. */
+const aboutForm = new Set(['field-without-value', 'missing-colon', 'unexpected-part', 'unexpected-word']);
+
+function unparsedIn({ problems, unparsed }: Document): Node[] {
+  return [...problems.filter(({ code }) => !readAsMeant.has(code)).map(({ span }) => span), ...unparsed];
+}
+
+/** Syntax errors whose words were read with the likely intended meaning. */
+const readAsMeant = new Set(['foreign-operator', 'no-conditional']);
+
+/**
+ * Returns the words of declarations that could not be parsed or have an unknown kind, and the parts of names with hyphens.
+ * A name among them may be declared there, so it should not be reported as unknown.
+ */
+export function unparsedWords(documents: readonly Document[], kinds: ReadonlyMap<string, unknown>): Set<string> {
+  const words = new Set<string>();
+  for (const { source, declarations, unparsed } of documents) {
+    for (const node of [...unparsed, ...declarations.filter((declaration) => declaration.unparsed)]) {
+      addWords(source, node, words);
+    }
+    for (const declaration of declarations) {
+      for (const { text } of declaration.names) if (text.includes('-')) addAll(text.split('-'), words);
+      const { text } = declaration.kind;
+      if (kinds.has(text)) continue;
+      addWords(source, declaration, words);
+      words.add(nearest(text, kinds.keys()) ?? text);
+    }
+  }
+  return words;
+}
+
+function addAll(parts: readonly string[], words: Set<string>): void {
+  for (const part of parts) words.add(part);
+}
+
+/**
+ * Adds the names that a text may declare: the first words of each line. A name follows its kind, and a key comes first.
+ */
+export function addWords({ text }: Source, { start, end }: Node, words: Set<string>): void {
+  for (const line of text.slice(start, end).split('\n')) {
+    const isHeader = !/^\s/.test(line);
+    for (const [word] of [...line.matchAll(/[\w$]+/g)].slice(0, isHeader ? 4 : 2)) words.add(word);
+  }
+}

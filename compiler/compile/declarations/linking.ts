@@ -1,11 +1,11 @@
 import type { Linking } from '../bind/linker.ts';
 import { linkDecision, linkExpression, linkTyped } from '../infer/expressions.ts';
-import { labellersOf } from '../infer/labels/labellers-of.ts';
-import { treeOf } from '../infer/labels/with-labels-at.ts';
+import { labellersOf } from '../infer/labels/label-tree.ts';
+import { treeOf } from '../infer/labels/label-of.ts';
 import { kinds } from './kinds.ts';
 import { links } from './links.ts';
 import { checkForm } from './form/check-form.ts';
-import { reportUnknownKinds } from './form/unknown-kinds.ts';
+import { reportUnknownKinds } from './form/outline.ts';
 
 /** Combines all kinds with the linking of expressions. Only this file depends on both. */
 export const linking: Linking = {

@@ -2,7 +2,7 @@ import { fieldFunction, mergeFunction } from '../../language/tables/command-func
 import type { DeclaredCommand } from '../../language/model/declared-vendor.ts';
 import type { Expression, ExpressionOf } from '../../language/model/expression.ts';
 import type { Tag, VendorCall } from '../../language/model/program.ts';
-import { mapChildren } from '../traverse/map-children.ts';
+import { mapChildren } from '../traverse/walk.ts';
 import { memoize } from '../traverse/memoize.ts';
 import { isLeftOut } from './is-left-out.ts';
 import { staticValue } from './static-value.ts';

@@ -2,7 +2,7 @@ import type { AssertedPart, CountClaim, SendClaim, StartClaim, Subject } from '.
 import type { Action, Call, CustomAction, Program, Project, Rule, State, Tag } from '../../language/model/program.ts';
 import { memoize } from '../traverse/memoize.ts';
 import { cookiesOfTag, matchesCookie } from './cookies-of-tag.ts';
-import { everyText } from './every-text.ts';
+import { everyText } from './possible-values.ts';
 import { computedHosts, hostsOfAddress, type Hosts } from './hosts-of.ts';
 import { hostsOfTag, hostsOfVendorCall, leadsOfTag, leadsOfVendorCall, type Lead } from './hosts-of-tag.ts';
 import { mayReach } from './matches-host.ts';

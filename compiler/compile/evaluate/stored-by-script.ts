@@ -3,7 +3,7 @@ import { expressionSitesOf, roleTraits } from '../traverse/expression-sites.ts';
 import { memoize } from '../traverse/memoize.ts';
 import { walk } from '../traverse/walk.ts';
 import { cookiesOfVendor } from './cookies-of-vendor.ts';
-import { everyText } from './every-text.ts';
+import { everyText } from './possible-values.ts';
 
 /** Something that the script itself can store in a visitor's browser. Foreign scripts and custom modules may store more. */
 export interface StoredItem {

@@ -1,9 +1,9 @@
-import { everyText } from '../evaluate/every-text.ts';
+import { everyText } from '../evaluate/possible-values.ts';
 import type { Expression } from '../../language/model/expression.ts';
 import type { Action, Project, Responder, State, Tag, Trigger, VendorCall } from '../../language/model/program.ts';
-import { pushedItem } from '../traverse/pushed-item.ts';
+import { pushedItem } from '../traverse/expression-sites.ts';
 import { writesOfTag } from './writes-of-tag.ts';
-import { target } from '../traverse/target.ts';
+import { target } from '../traverse/references-of.ts';
 
 /** A key of events that may start a rule, at once or later. */
 export type EventKey = string;

@@ -1,10 +1,9 @@
 import { isStored } from '../analysis/is-stored.ts';
 import type { Expression } from '../../language/model/expression.ts';
 import type { Declared, Program, Rule, Running, State, Tag } from '../../language/model/program.ts';
-import { expressionsOfAction, expressionsOfResponder } from '../traverse/expressions-of.ts';
+import { expressionsOfAction, expressionsOfResponder, walk } from '../traverse/walk.ts';
 import { memoize } from '../traverse/memoize.ts';
-import { referenceOf, type Reference } from '../traverse/reference-of.ts';
-import { walk } from '../traverse/walk.ts';
+import { type Reference, referenceOf } from '../traverse/references-of.ts';
 
 /**
  * What a script does because something reads a value, although it may decide nothing: it stores visits, campaigns and the

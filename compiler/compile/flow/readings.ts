@@ -1,9 +1,9 @@
 import type { Action, EventDeclaration, Program, Rule, Running, Trigger } from '../../language/model/program.ts';
 import { unknownType, type Type } from '../../language/model/type.ts';
 import type { Span } from '../../language/source/source.ts';
-import { expressionSitesOf, roleTraits, type ExpressionSite } from '../traverse/expression-sites.ts';
+import { type ExpressionSite, expressionSitesOf, roleTraits } from '../traverse/expression-sites.ts';
 import { memoize } from '../traverse/memoize.ts';
-import { referenceOf } from '../traverse/reference-of.ts';
+import { referenceOf } from '../traverse/references-of.ts';
 import { walk } from '../traverse/walk.ts';
 import { createPlaceIndex, type PlaceIndex } from './place-index.ts';
 import { readsOf } from './reads.ts';

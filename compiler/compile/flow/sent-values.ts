@@ -9,7 +9,7 @@ import type { Tag } from '../../language/model/program.ts';
 import { idCookiesOf } from '../evaluate/id-cookies-of.ts';
 import { isLeftOut } from '../evaluate/is-left-out.ts';
 import type { Span } from '../../language/source/source.ts';
-import { expressionsOfCall } from '../traverse/expressions-of.ts';
+import { expressionsOfCall } from '../traverse/walk.ts';
 
 /** A value that leaves the page, and what sends it. */
 export interface SentValue {

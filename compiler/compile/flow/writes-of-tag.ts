@@ -2,7 +2,7 @@ import type { Place } from '../../../runtime/tables/place.ts';
 import { source as globalSource } from '../../../runtime/sources/global/source.ts';
 import { usesLibrary } from '../analysis/uses-library.ts';
 import { withOptions } from '../evaluate/command-of.ts';
-import { everyText } from '../evaluate/every-text.ts';
+import { everyText } from '../evaluate/possible-values.ts';
 import { isLeftOut } from '../evaluate/is-left-out.ts';
 import { staticValue } from '../evaluate/static-value.ts';
 import { setFunction } from '../../language/tables/command-functions.ts';

@@ -1,15 +1,14 @@
 import type { ActionTable, DataPlace } from '../../../runtime/tables/tables.ts';
 import type { Place } from '../../../runtime/tables/place.ts';
-import { everyText } from '../evaluate/every-text.ts';
+import { everyText } from '../evaluate/possible-values.ts';
 import { staticValue } from '../evaluate/static-value.ts';
-import { placesOfEvent, placesOfNamed } from '../infer/labels/places-of-event.ts';
+import { placesOfEvent, placesOfNamed, withoutGaps } from '../infer/labels/places-of-call.ts';
 import { sentBy } from '../infer/labels/sent-by.ts';
-import { withoutGaps } from '../infer/labels/without-gaps.ts';
 import { textForms } from '../../language/tables/text-forms.ts';
 import type { Expression } from '../../language/model/expression.ts';
 import type { Action, Program, Project, Tag } from '../../language/model/program.ts';
 import { memoize } from '../traverse/memoize.ts';
-import { pushedItem } from '../traverse/pushed-item.ts';
+import { pushedItem } from '../traverse/expression-sites.ts';
 import { lengthOf, readsOf } from './reads.ts';
 import { at, writesOfTag } from './writes-of-tag.ts';
 

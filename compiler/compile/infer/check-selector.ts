@@ -11,9 +11,8 @@ import { nearest } from '../../language/diagnostics/nearest.ts';
 import type { Source } from '../../language/source/source.ts';
 import type { Node } from '../../language/syntax/document.ts';
 import type { Linker } from '../bind/linker.ts';
-import { hasPersonalData } from './labels/has-personal-data.ts';
+import { hasPersonalData, treeOf } from './labels/label-of.ts';
 import { labelsAt } from './labels/label-tree.ts';
-import { treeOf } from './labels/with-labels-at.ts';
 
 /** Reports invalid selectors, which match nothing in browsers, and pseudo-elements and unknown pseudo-classes. */
 export function checkSelector(linker: Linker, source: Source, selector: string, node: Node): void {

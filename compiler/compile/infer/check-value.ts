@@ -1,18 +1,30 @@
 import type { Limits } from '../../../runtime/tables/tables.ts';
 import type { Expression } from '../../language/model/expression.ts';
-import { possibleNumbers } from '../evaluate/possible-numbers.ts';
-import { mostCharacters, possibleTexts } from '../evaluate/possible-texts.ts';
-import { possibleValues } from '../evaluate/possible-values.ts';
-import { parseType } from '../../language/model/type.ts';
+import { mostCharacters, possibleNumbers, possibleTexts, possibleValues } from '../evaluate/possible-values.ts';
+import {
+  type Type,
+  accepts,
+  asOptional,
+  describeType,
+  parseType,
+  phraseExpected,
+  phraseType,
+  unknownType,
+  withOptional,
+} from '../../language/model/type.ts';
 import { describeLimits } from '../../language/tables/describe-limits.ts';
-import { isWithin } from '../../language/tables/is-within.ts';
+import { boundOf, isWithin } from '../../language/tables/is-within.ts';
 import { domainMistake } from '../../language/tables/domain-mistake.ts';
 import { textForms } from '../../language/tables/text-forms.ts';
 import { writeDuration } from '../../language/tables/units.ts';
 import type { Source } from '../../language/source/source.ts';
 import type * as ast from '../../language/syntax/document.ts';
+import type { Node } from '../../language/syntax/document.ts';
 import { checkPageSelector } from './check-selector.ts';
 import type { Linker } from '../bind/linker.ts';
+import type { Context } from '../bind/context.ts';
+import { suggestedValue } from './suggested-value.ts';
+import { functions } from '../../language/tables/tables.ts';
 
 /** The name, type and limits of a parameter or option, from its table. */
 interface Place extends Limits {
@@ -80,4 +92,58 @@ function wrongNumber(place: Limits, expression: Expression): string | undefined 
 /** Returns the possible texts, without those that were cut off at the maximum length. */
 function textsOf(expression: Expression): readonly string[] {
   return possibleTexts(expression).filter((text) => text.length < mostCharacters);
+}
+
+/** Returns the linked expression of a node if it has the expected type. Reports any other type. */
+export function requireType(
+  linker: Linker,
+  { source }: Context,
+  node: ast.Expression,
+  expression: Expression,
+  expected: Type,
+): Expression {
+  if (accepts(expected, expression.type)) return expression;
+  const given = phraseType(expression.type);
+  if (expected.name === 'word' && expression.type.name === 'text') {
+    linker.mistake('wrong-word', { words: expected.words!.join(', '), given }, source, node);
+    return unknown(node);
+  }
+  if (expression.type.name === 'anything') {
+    const what = source.text.slice(node.start, node.end);
+    const declare = describeType(withOptional(expected, true));
+    linker.mistake('type-not-declared', { what, expected: phraseType(expected), declare }, source, node);
+    return unknown(node);
+  }
+  const write = suggestedValue(node, expected);
+  // The suggestion already shows the unit, so an example is not needed.
+  const phrase = write ? phraseType : phraseExpected;
+  linker.mistake('wrong-type', { expected: phrase(expected), given, write }, source, node);
+  return unknown(node);
+}
+
+/** Limits a duration that the page computes to the longest one that its place takes. Other durations were checked. */
+export function limitDuration(expression: Expression, { atMost }: Limits): Expression {
+  const { type, start, end } = expression;
+  if (type.name !== 'duration' || atMost === undefined || possibleValues(expression)) return expression;
+  const longest: Expression = { kind: 'literal', value: boundOf(atMost), type: { name: 'duration' }, start, end };
+  return { kind: 'call', function: functions.get('min')!, arguments: [expression, longest], type, start, end };
+}
+
+/** Returns a placeholder for an expression with an error, which has already been reported. */
+export function unknown({ start, end }: Node): Expression {
+  return { kind: 'literal', value: '', type: unknownType, start, end };
+}
+
+/**
+ * Returns the type of a value from the page or storage: every field of a record may be missing.
+ * The declaration cannot prevent that, because the page provides the value.
+ */
+export function fromOutside(type: Type): Type {
+  const { of, fields } = type;
+  if (!of && !fields) return type;
+  return { ...type, ...(of && { of: fromOutside(of) }), ...(fields && { fields: fieldsFromOutside(fields) }) };
+}
+
+function fieldsFromOutside(fields: NonNullable<Type['fields']>): NonNullable<Type['fields']> {
+  return Object.fromEntries(Object.entries(fields).map(([name, type]) => [name, asOptional(fromOutside(type))]));
 }

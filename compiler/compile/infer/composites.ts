@@ -3,14 +3,13 @@ import type { Expression } from '../../language/model/expression.ts';
 import { derivedLabel, joinLabels, type Label } from '../../language/model/label.ts';
 import { joinTypes } from './join-types.ts';
 import { unknownType, withOptional, withPersonal, type Type } from '../../language/model/type.ts';
-import { labelOfAll } from './labels/label-of.ts';
-import { withLabelsOf } from './labels/with-labels-of.ts';
+import { labelOfAll, withLabelsOf } from './labels/label-of.ts';
 import { nearest } from '../../language/diagnostics/nearest.ts';
 import type * as ast from '../../language/syntax/document.ts';
 import { linkCodes, looksLikeCodes } from './codes.ts';
 import type { Linker } from '../bind/linker.ts';
 import { isElse, isOtherwise, rowsOfCase, reportElse } from './otherwise.ts';
-import { unknown } from './unknown.ts';
+import { unknown } from './check-value.ts';
 import type { Context } from '../bind/context.ts';
 import { fieldName } from '../bind/fields.ts';
 

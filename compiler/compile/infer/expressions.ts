@@ -13,8 +13,7 @@ import { linkIndex } from './list-items.ts';
 import { linkMember } from './members.ts';
 import { linkName } from './names.ts';
 import { linkOperation } from './operations.ts';
-import { requireType } from './require-type.ts';
-import { unknown } from './unknown.ts';
+import { requireType, unknown } from './check-value.ts';
 import type { Context } from '../bind/context.ts';
 
 /**

@@ -15,9 +15,8 @@ import type * as ast from '../../language/syntax/document.ts';
 import type { Context } from '../bind/context.ts';
 import type { Linker } from '../bind/linker.ts';
 import { resultType } from './call/result-type.ts';
-import { checkValue } from './check-value.ts';
+import { checkValue, unknown } from './check-value.ts';
 import { linkLookup } from './lookup.ts';
-import { unknown } from './unknown.ts';
 
 /** Links `server[country]`, a lookup; `items[0]`, an item of a list; or `items[*]`, the list itself. */
 export function linkIndex(linker: Linker, context: Context, node: ast.IndexNode, expected?: Type): Expression {

@@ -2,14 +2,12 @@ import type { Expression } from '../../language/model/expression.ts';
 import { derivedLabel, joinLabels } from '../../language/model/label.ts';
 import { accepts, describeType, withOptional, withPersonal, type Type } from '../../language/model/type.ts';
 import { hasValueForEachKey } from '../traverse/has-value-for-each-key.ts';
-import { valuesOfTable } from '../traverse/values-of.ts';
-import { labelOfAll } from './labels/label-of.ts';
-import { withLabelsOf } from './labels/with-labels-of.ts';
+import { valuesOfTable } from '../traverse/references-of.ts';
+import { labelOfAll, withLabelsOf } from './labels/label-of.ts';
 import type * as ast from '../../language/syntax/document.ts';
 import { printExpression } from '../../language/syntax/format/print-expression.ts';
 import type { Linker } from '../bind/linker.ts';
-import { requireType } from './require-type.ts';
-import { unknown } from './unknown.ts';
+import { requireType, unknown } from './check-value.ts';
 import type { Context } from '../bind/context.ts';
 
 /** Links `adRegion[visitorCountry]`: the value of a lookup table for its keys. */

@@ -18,11 +18,9 @@ import { reportMissingConsent } from './depends-on-consent.ts';
 import { isOfAll, linkFieldOfAll } from './list-items.ts';
 import { reportNoResponse } from './call/no-response.ts';
 import { reportVisitWithoutGroup } from './visit-group.ts';
-import { unknown } from './unknown.ts';
-import { labelledBuiltIn } from './labels/labelled-built-in.ts';
-import { labelOf } from './labels/label-of.ts';
-import { partOfData } from './labels/places-of-event.ts';
-import { withLabelsAt } from './labels/with-labels-at.ts';
+import { unknown } from './check-value.ts';
+import { labelOf, labelledBuiltIn, withLabelsAt } from './labels/label-of.ts';
+import { partOfData } from './labels/places-of-call.ts';
 import type { Context, FieldMeaning } from '../bind/context.ts';
 import { eventsWithout } from './events-without.ts';
 

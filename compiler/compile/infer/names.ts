@@ -11,8 +11,8 @@ import { nearestCountry } from './codes.ts';
 import type { Linker } from '../bind/linker.ts';
 import { reportMissingConsent } from './depends-on-consent.ts';
 import { fieldOf, reportMissingInEvent } from './members.ts';
-import { labelledBuiltIn } from './labels/labelled-built-in.ts';
-import { unknown } from './unknown.ts';
+import { labelledBuiltIn } from './labels/label-of.ts';
+import { unknown } from './check-value.ts';
 import type { Context } from '../bind/context.ts';
 
 /** Links a single name: a country, a site, a declared name, or a built-in value without parameters. */

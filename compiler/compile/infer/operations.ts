@@ -20,7 +20,7 @@ import { staticValue } from '../evaluate/static-value.ts';
 import { suggestedValue } from './suggested-value.ts';
 import { linkPageTest } from './page-test.ts';
 import type { Linker } from '../bind/linker.ts';
-import { unknown } from './unknown.ts';
+import { unknown } from './check-value.ts';
 import type { Context } from '../bind/context.ts';
 
 /** Links an operator with its operands and infers the type of its result. */

@@ -2,7 +2,7 @@ import type { Expression } from '../../language/model/expression.ts';
 import { booleanType } from '../../language/model/type.ts';
 import type * as ast from '../../language/syntax/document.ts';
 import type { Linker } from '../bind/linker.ts';
-import { unknown } from './unknown.ts';
+import { unknown } from './check-value.ts';
 import type { Context } from '../bind/context.ts';
 
 /** Links a test of the page class: `page is jobDetails`, `page in [jobSearch, jobDetails]`. Undefined for other operations. */

@@ -4,7 +4,7 @@ import type { Entry } from '../../language/syntax/document.ts';
 import type { Linker } from '../bind/linker.ts';
 import { linkType } from './types.ts';
 import { fieldName } from '../bind/fields.ts';
-import { isBooleanWord } from '../bind/is-boolean-word.ts';
+import { isBooleanWord } from '../bind/find.ts';
 
 /** Links the fields that a declaration lists with their types: `ip: personal text`. */
 export function linkTypedFields(linker: Linker, source: Source, entries: readonly Entry[]): Record<string, Type> {

@@ -5,7 +5,7 @@ import type { Source } from '../../language/source/source.ts';
 import type { TypeNode } from '../../language/syntax/document.ts';
 import type { Linker } from '../bind/linker.ts';
 import { nearest } from '../../language/diagnostics/nearest.ts';
-import { kindOf, writtenLabel } from './labels/written-label.ts';
+import { kindOf, writtenLabel } from './labels/label-of.ts';
 import { typeNames } from './type-names.ts';
 
 /** Links the type of a declaration: a built-in type or a record. */

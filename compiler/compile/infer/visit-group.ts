@@ -1,7 +1,7 @@
 import type { BuiltInTable } from '../../../runtime/tables/tables.ts';
 import type * as ast from '../../language/syntax/document.ts';
 import { bodyFields } from '../bind/fields.ts';
-import { hasMisspelt } from '../bind/has-misspelt.ts';
+import { hasMisspelt } from '../bind/find.ts';
 import type { Linker } from '../bind/linker.ts';
 import type { Context } from '../bind/context.ts';
 

@@ -1,6 +1,5 @@
 import type { Expression } from '../../language/model/expression.ts';
-import { target } from './target.ts';
-import { valuesOfTable } from './values-of.ts';
+import { target, valuesOfTable } from './references-of.ts';
 
 /** Returns the expressions that an expression may evaluate to, one at a time. Undefined for other kinds of expressions. */
 export function alternatives(expression: Expression): readonly Expression[] | undefined {

@@ -20,14 +20,14 @@ import type {
   Trigger,
 } from '../../language/model/program.ts';
 import type { Scenario } from '../../language/model/scenario.ts';
-import { expressionsOfAction } from './expressions-of.ts';
+import { expressionsOfAction } from './walk.ts';
 import { memoize } from './memoize.ts';
-import { valuesOfTable } from './values-of.ts';
+import { valuesOfTable } from './references-of.ts';
 
 /** A place in rule files that contains an expression: its declaration and its role there. */
 export type ExpressionSite = { [Role in SiteRole]: Site<Role> }[SiteRole];
 
-export type SiteRole = keyof Roles;
+type SiteRole = keyof Roles;
 
 type Site<Role extends SiteRole> = Roles[Role] & {
   readonly role: Role;
@@ -251,4 +251,10 @@ function addTriggers<Role extends 'trigger' | 'raised' | 'step'>(
     if (trigger.declaration) continue;
     for (const argument of trigger.arguments) add(role, argument, owner, { trigger } as Omit<Roles[Role], 'owner'>);
   }
+}
+
+/** Returns the item that an action pushes into the data layer. Undefined for other actions. */
+export function pushedItem(action: Action): Expression | undefined {
+  if (action.kind === 'call') return action.action.name === 'push' ? action.arguments[0] : undefined;
+  return action.kind === 'vendor' && action.tag.vendor.actions[action.action].pushes ? action.arguments[0] : undefined;
 }

@@ -1,5 +1,5 @@
 import type { Expression } from '../../language/model/expression.ts';
-import { children } from './children.ts';
+import { children } from './walk.ts';
 
 /** A condition that is true, or is not, wherever something is evaluated. */
 export interface Guard {

@@ -1,5 +1,5 @@
 import type { Expression } from '../../language/model/expression.ts';
-import { mapChildren } from './map-children.ts';
+import { mapChildren } from './walk.ts';
 
 /** Whether an expression has more parts or levels than the limits. References are not followed. */
 export function isLarger(expression: Expression, mostParts: number, mostLevels: number): boolean {

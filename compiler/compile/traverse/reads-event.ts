@@ -1,7 +1,7 @@
 import type { Expression } from '../../language/model/expression.ts';
-import { children } from './children.ts';
+import { children } from './walk.ts';
 import { memoize } from './memoize.ts';
-import { referenceOf } from './reference-of.ts';
+import { referenceOf } from './references-of.ts';
 
 /** Whether an expression, or anything that it refers to, reads the event of its rule. */
 export function readsEvent(expression: Expression): boolean {

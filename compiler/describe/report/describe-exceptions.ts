@@ -7,7 +7,7 @@ import { describeLabel } from '../../language/model/label.ts';
 import type { Expression } from '../../language/model/expression.ts';
 import type { Program } from '../../language/model/program.ts';
 import { positionAt, spanText, type Source, type Span } from '../../language/source/source.ts';
-import { expressionSitesOf, type ExpressionSite } from '../../compile/traverse/expression-sites.ts';
+import { type ExpressionSite, expressionSitesOf } from '../../compile/traverse/expression-sites.ts';
 import { memoize } from '../../compile/traverse/memoize.ts';
 import { walk } from '../../compile/traverse/walk.ts';
 

@@ -10,7 +10,7 @@ import { endsLater } from '../../compile/analysis/ends-later.ts';
 import { positionAt, spanText } from '../../language/source/source.ts';
 import { splitAtAnd } from '../../compile/traverse/split-at-and.ts';
 import { groupOf } from '../../compile/analysis/group-of.ts';
-import { waitsFor } from '../../compile/analysis/waits-for.ts';
+import { waitsFor } from '../../compile/analysis/tag-condition.ts';
 import { describeAction } from '../sentences/describe-action.ts';
 import { describerOf, type Describer } from '../sentences/describer.ts';
 import { describeOnce, describeSentence } from '../sentences/describe-sentence.ts';

@@ -1,6 +1,6 @@
 import type { ReportCondition, ReportMeaning } from '../../contract/report/report-data.ts';
 import type { Expression } from '../../language/model/expression.ts';
-import { referenceOf } from '../../compile/traverse/reference-of.ts';
+import { referenceOf } from '../../compile/traverse/references-of.ts';
 import { walk } from '../../compile/traverse/walk.ts';
 import type { Declared, Tag } from '../../language/model/program.ts';
 import type { Source } from '../../language/source/source.ts';

@@ -1,6 +1,6 @@
 import type { ReportText } from '../../contract/report/text.ts';
 import type { Expression, ExpressionOf } from '../../language/model/expression.ts';
-import { children } from '../../compile/traverse/children.ts';
+import { children } from '../../compile/traverse/walk.ts';
 import { treeOf } from './condition-tree.ts';
 import type { Describer } from './describer.ts';
 import { isMissing } from './describe-table.ts';

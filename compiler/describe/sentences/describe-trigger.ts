@@ -1,6 +1,6 @@
 import type { ReportText } from '../../contract/report/text.ts';
 import type { Trigger } from '../../language/model/program.ts';
-import { target } from '../../compile/traverse/target.ts';
+import { target } from '../../compile/traverse/references-of.ts';
 import type { Describer } from './describer.ts';
 import { argumentsOf } from './describe-table.ts';
 import { fillPhrase, type PhraseValues } from './fill-phrase.ts';

@@ -1,6 +1,6 @@
 import type { Declared } from '../../language/model/program.ts';
 import type { Expression, ExpressionOf } from '../../language/model/expression.ts';
-import { everyText } from '../../compile/evaluate/every-text.ts';
+import { everyText } from '../../compile/evaluate/possible-values.ts';
 import { staticValue } from '../../compile/evaluate/static-value.ts';
 
 /**

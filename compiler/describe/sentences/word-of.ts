@@ -11,9 +11,8 @@ import type {
   Tag,
 } from '../../language/model/program.ts';
 import { labelOf } from '../../compile/infer/labels/label-of.ts';
-import { children } from '../../compile/traverse/children.ts';
-import { target } from '../../compile/traverse/target.ts';
-import { walk } from '../../compile/traverse/walk.ts';
+import { children, walk } from '../../compile/traverse/walk.ts';
+import { target } from '../../compile/traverse/references-of.ts';
 import type { FunctionTable } from '../../../runtime/tables/tables.ts';
 import type { SentenceContext } from './context.ts';
 import { splitName, withArticle, withThe } from './split-name.ts';

@@ -1,4 +1,4 @@
-import { everyText } from '../../compile/evaluate/every-text.ts';
+import { everyText } from '../../compile/evaluate/possible-values.ts';
 import { parsePattern, type PatternPart } from '../../language/tables/pattern/parse-pattern.ts';
 import type { Expression } from '../../language/model/expression.ts';
 

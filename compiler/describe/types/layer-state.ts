@@ -1,7 +1,7 @@
-import { everyText } from '../../compile/evaluate/every-text.ts';
+import { everyText } from '../../compile/evaluate/possible-values.ts';
 import type { Program } from '../../language/model/program.ts';
 import type { Type } from '../../language/model/type.ts';
-import { expressionSitesOf, type ExpressionSite } from '../../compile/traverse/expression-sites.ts';
+import { type ExpressionSite, expressionSitesOf } from '../../compile/traverse/expression-sites.ts';
 import { walk } from '../../compile/traverse/walk.ts';
 import { typeText } from './type-text.ts';
 import { anyOther, writeObject, type Property } from './write-object.ts';

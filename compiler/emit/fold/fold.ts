@@ -1,11 +1,11 @@
 import type { Case, Expression } from '../../language/model/expression.ts';
-import { createInterpreter, type Domain, type Name } from '../../compile/analysis/interpreter.ts';
+import { type Domain, type Name, createInterpreter } from '../../compile/analysis/interpreter.ts';
 import { isLarger } from '../../compile/traverse/is-larger.ts';
 import { memoize } from '../../compile/traverse/memoize.ts';
-import { mapChildren } from '../../compile/traverse/map-children.ts';
+import { mapChildren } from '../../compile/traverse/walk.ts';
 import type { Matrix, Program } from '../../language/model/program.ts';
 import { booleanType, withOptional } from '../../language/model/type.ts';
-import { operators, type OperatorName } from '../../language/model/operators.ts';
+import { type OperatorName, operators } from '../../language/model/operators.ts';
 import type { Value } from '../../../runtime/tables/tables.ts';
 
 /** The input of a bundle: a program, and one site and stage. */
@@ -234,4 +234,18 @@ function notIn(expression: Expression, hosts: readonly string[]): Expression {
 
 function hostsTest({ start, end }: Expression, hosts: readonly string[]): Expression {
   return { kind: 'hosts', hosts, type: booleanType, start, end };
+}
+
+/** Returns a copy of an object. Some of its fields are computed when they are read for the first time. */
+export function lazyCopy<T extends object>(object: T, fields: { readonly [Name in keyof T]?: () => T[Name] }): T {
+  const copy = { ...object };
+  for (const [name, compute] of Object.entries(fields) as [string, () => unknown][]) {
+    const get = (): unknown => {
+      const value = compute();
+      Object.defineProperty(copy, name, { value });
+      return value;
+    };
+    Object.defineProperty(copy, name, { get, configurable: true, enumerable: true });
+  }
+  return copy;
 }

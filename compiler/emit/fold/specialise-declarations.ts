@@ -13,12 +13,10 @@ import type {
   Tag,
 } from '../../language/model/program.ts';
 import { memoize } from '../../compile/traverse/memoize.ts';
-import { fold, isFalse, isTrue, type BundleTarget } from './fold.ts';
-import { lazyCopy } from './lazy-copy.ts';
+import { type BundleTarget, fold, isFalse, isTrue, lazyCopy } from './fold.ts';
 import { tagCondition } from '../../compile/analysis/tag-condition.ts';
 import type { SpecialisedDeclarations, Specialiser } from './specialised.ts';
-import { specialiseRule, specialiseTrigger } from './specialise-rule.ts';
-import { withNames } from './with-names.ts';
+import { specialiseRule, specialiseTrigger, withNames } from './specialise.ts';
 
 /** Folds every expression of the declarations. Names in the results refer to specialised declarations. */
 export function specialiseDeclarations(known: BundleTarget): SpecialisedDeclarations {

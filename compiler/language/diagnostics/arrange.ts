@@ -1,8 +1,7 @@
-import type { Source } from '../source/source.ts';
-import { limitDiagnostics } from './limit-diagnostics.ts';
+import type { Source, Span } from '../source/source.ts';
 import type { Diagnostic } from './diagnostic.ts';
-import { mergeByName } from './merge-by-name.ts';
-import { mergeAdjacent } from './merge-adjacent.ts';
+import { diagnose } from './catalogue.ts';
+import { maxMistakes } from './max-mistakes.ts';
 
 /** Sorts diagnostics by file and line, removes duplicates, and keeps only the first of very many. */
 export function arrange(diagnostics: readonly Diagnostic[], files: readonly Source[]): Diagnostic[] {
@@ -23,4 +22,96 @@ function inOrder(diagnostics: readonly Diagnostic[], files: readonly Source[]): 
       return !reported.has(key) && reported.add(key);
     })
     .toSorted((a, b) => placeOf(a) - placeOf(b) || a.span.start - b.span.start);
+}
+
+/** Keeps the first diagnostics, and adds a message that there are more. Expects them in display order. */
+function limitDiagnostics(diagnostics: readonly Diagnostic[]): Diagnostic[] {
+  const shown = diagnostics.slice(0, maxMistakes);
+  const hidden = diagnostics.slice(maxMistakes);
+  if (hidden.length === 0) return shown;
+  const severity = hidden.some((one) => one.severity === 'error') ? 'error' : 'warning';
+  return [...shown, { ...diagnose('too-many-mistakes', { most: maxMistakes }, hidden[0].span), severity }];
+}
+
+/**
+ * Reports adjacent fields without a value once, at the first, with the positions of the others. They have one cause, such
+ * as a missing colon or bracket. Expects diagnostics in display order.
+ */
+function mergeAdjacent(diagnostics: readonly Diagnostic[]): Diagnostic[] {
+  const reported: Diagnostic[] = [];
+  let row: { readonly at: number; last: Span; readonly elsewhere: Span[] } | undefined;
+  for (const diagnostic of diagnostics) {
+    const { code, span } = diagnostic;
+    if (code !== 'field-without-value') reported.push(diagnostic);
+    else if (row && follows(row.last, span)) {
+      row.elsewhere.push(span);
+      row.last = span;
+      reported[row.at] = { ...reported[row.at], elsewhere: row.elsewhere };
+    } else {
+      row = { at: reported.length, last: span, elsewhere: [] };
+      reported.push(diagnostic);
+    }
+  }
+  return reported;
+}
+
+function follows(before: Span, { source, start }: Span): boolean {
+  return before.source === source && /^[\s,]*$/.test(source.text.slice(before.end, start));
+}
+
+/**
+ * Reports an unknown name once, at its first use, with the positions of the others. Expects diagnostics in display
+ * order.
+ */
+function mergeByName(diagnostics: readonly Diagnostic[]): Diagnostic[] {
+  const groups = new Map<string, Diagnostic[]>();
+  for (const diagnostic of diagnostics) {
+    const key = keyOf(diagnostic);
+    if (key === undefined) continue;
+    const group = groups.get(key);
+    if (group) group.push(diagnostic);
+    else groups.set(key, [diagnostic]);
+  }
+  return diagnostics.flatMap((diagnostic) => {
+    const group = groups.get(keyOf(diagnostic) ?? '');
+    if (!group || group.length === 1) return [diagnostic];
+    if (group[0] !== diagnostic) return [];
+    return [{ ...diagnostic, elsewhere: group.slice(1).map(({ span }) => span) }];
+  });
+}
+
+/** Codes that can mean the same missing declaration: an unknown data element is also an unknown value and country. */
+const families: ReadonlyMap<string, string> = new Map([
+  ...['name', 'data', 'element', 'state', 'countries', 'locales'].map((what) => [`unknown-${what}`, 'value'] as const),
+  ['no-response', 'answer'],
+  ...['call', 'event', 'function', 'group', 'page', 'rule', 'site', 'stage', 'tag', 'variable'].map(
+    (what) => [`unknown-${what}`, what] as const,
+  ),
+]);
+
+/** Parts that a project lacks. Each is reported once, however many declarations need it. */
+const lacking: ReadonlyMap<string, string> = new Map([
+  ['missing-consent', 'consent'],
+  ['no-consent', 'consent'],
+  ['missing-data-layer', 'dataLayer'],
+  ['missing-direct-calls', 'directCalls'],
+  ['visit-without-group', 'visit'],
+]);
+
+/** Habits from other languages or keyboards, which authors repeat throughout a file. */
+const habits = new Set([
+  'foreign-operator',
+  'foreign-letter',
+  'hidden-character',
+  'look-alike',
+  'unexpected-character',
+]);
+
+function keyOf({ code, severity, message, name }: Diagnostic): string | undefined {
+  if (lacking.has(code)) return lacking.get(code);
+  if (habits.has(code)) return `${severity} ${code} ${message}`;
+  // The message names the owner of the field.
+  if (code === 'unknown-field') return `field ${message}`;
+  const family = families.get(code);
+  return family && name !== undefined ? `${family} ${name}` : undefined;
 }

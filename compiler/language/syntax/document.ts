@@ -276,3 +276,6 @@ export type BinaryOperator =
   | '&'
   | '*'
   | '/';
+
+/** Returns whether a quoted scalar in a field of a kind is a text. Otherwise it is an expression that needed quotes. */
+export type AdmitsText = (kind: string, field: string) => boolean;

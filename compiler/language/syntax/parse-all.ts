@@ -1,14 +1,16 @@
 import { diagnose } from '../diagnostics/catalogue.ts';
 import type { Diagnostic, ReportDiagnostic } from '../diagnostics/diagnostic.ts';
 import type { ReadFailure } from '../source/reader.ts';
-import { createSource, type Path, type Source, type Span } from '../source/source.ts';
+import { type Path, type Source, type Span, createSource } from '../source/source.ts';
 import { isOfPackage, resolvePath } from '../source/resolve-path.ts';
 import type { Document, Word } from './document.ts';
 import { nearestFile } from './nearest-file.ts';
 import { parseSource } from './parse-source.ts';
-import { reportHidden } from './report-hidden.ts';
 import type { RuleFiles } from './rule-files.ts';
-import type { AdmitsText } from './yaml/yaml-reader.ts';
+import type { AdmitsText } from './document.ts';
+import { maxMistakes } from '../diagnostics/max-mistakes.ts';
+import { indexAtMost } from '../source/index-at-most.ts';
+import { codeOf, describeHidden, hiddenCharacters } from './strange-characters.ts';
 
 /**
  * Parses the entry and all files it imports, each once. Imported files come before the files that import them. `others`
@@ -120,4 +122,27 @@ export function describeFailure(
     encoding: 'not-utf8',
   } as const;
   return diagnose(codes[failure], { path }, span);
+}
+
+/**
+ * Warns about invisible characters in texts and comments. Elsewhere they are syntax errors, which the parser reports.
+ */
+function reportHidden({ source, problems }: Document, report: ReportDiagnostic): void {
+  const starts = problems.map(({ span }) => span.start);
+  let reported = 0;
+  const everywhere = new RegExp(hiddenCharacters, 'gu');
+  for (const { 0: character, index: start } of source.text.matchAll(everywhere)) {
+    const isMark = start === 0 && character === '\ufeff';
+    const isReported = (problems[indexAtMost(starts, start)]?.span.end ?? 0) > start;
+    if (isMark || isReported || isJoined(source.text, start)) continue;
+    if (reported++ > maxMistakes) return;
+    const span = { source, start, end: start + character.length };
+    const parameters = { character: codeOf(character), does: describeHidden(character) };
+    report({ ...diagnose('hidden-character', parameters, span), severity: 'warning' });
+  }
+}
+
+/** Joiners have a visible effect in emoji and in some scripts. */
+function isJoined(text: string, offset: number): boolean {
+  return /[\u200c\u200d]/.test(text[offset]) && /[^\0-\u00ff]/.test(text[offset - 1] ?? '');
 }

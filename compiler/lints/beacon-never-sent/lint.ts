@@ -1,4 +1,4 @@
-import { possibleTexts } from '../../compile/evaluate/possible-texts.ts';
+import { possibleTexts } from '../../compile/evaluate/possible-values.ts';
 import type { Program } from '../../language/model/program.ts';
 import { nearest } from '../../language/diagnostics/nearest.ts';
 import { didYouMean } from '../../language/diagnostics/mistake.ts';

@@ -1,7 +1,6 @@
-import { findCycles, type Cycle } from '../../compile/flow/find-cycles.ts';
+import { type Cycle, findCycles, placeOfCycle } from '../../compile/flow/find-cycles.ts';
 import type { Expression } from '../../language/model/expression.ts';
 import { dependenciesOf } from '../../compile/traverse/references-of.ts';
-import { placeOfCycle } from '../../compile/flow/place-of-cycle.ts';
 import type { Rule, Running } from '../../language/model/program.ts';
 import { defineLint } from '../define-lint.ts';
 

@@ -3,10 +3,9 @@ import type { Expression } from '../../language/model/expression.ts';
 import type { Program } from '../../language/model/program.ts';
 import { parseType } from '../../language/model/type.ts';
 import type { Span } from '../../language/source/source.ts';
-import { children } from '../../compile/traverse/children.ts';
-import { expressionSitesOf, type ExpressionSite } from '../../compile/traverse/expression-sites.ts';
+import { children, walk } from '../../compile/traverse/walk.ts';
+import { type ExpressionSite, expressionSitesOf } from '../../compile/traverse/expression-sites.ts';
 import { memoize } from '../../compile/traverse/memoize.ts';
-import { walk } from '../../compile/traverse/walk.ts';
 import { defineLint } from '../define-lint.ts';
 
 export const selectorByPosition = defineLint({

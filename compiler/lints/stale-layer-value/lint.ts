@@ -1,4 +1,4 @@
-import { sitesOfRule, type ExpressionSite } from '../../compile/traverse/expression-sites.ts';
+import { type ExpressionSite, sitesOfRule } from '../../compile/traverse/expression-sites.ts';
 import { defineLint } from '../define-lint.ts';
 import { carries } from './carries.ts';
 import { layerReads } from './layer-reads.ts';

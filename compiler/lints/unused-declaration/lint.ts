@@ -1,6 +1,5 @@
 import { expressionSitesOf, roleTraits } from '../../compile/traverse/expression-sites.ts';
-import { referencesOf } from '../../compile/traverse/references-of.ts';
-import { valuesOfData } from '../../compile/traverse/values-of.ts';
+import { referencesOf, valuesOfData } from '../../compile/traverse/references-of.ts';
 import type { Labeller } from '../../language/model/expression.ts';
 import type { Call, Declared, Program } from '../../language/model/program.ts';
 import { defineLint } from '../define-lint.ts';

@@ -12,7 +12,7 @@ import { eachHost } from '../../compile/evaluate/hosts-of.ts';
 import { staticValue } from '../../compile/evaluate/static-value.ts';
 import type { Expression } from '../../language/model/expression.ts';
 import type { Action, Program, Rule, Tag } from '../../language/model/program.ts';
-import { expressionsOfAction, expressionsOfResponder } from '../../compile/traverse/expressions-of.ts';
+import { expressionsOfAction, expressionsOfResponder } from '../../compile/traverse/walk.ts';
 import { memoize } from '../../compile/traverse/memoize.ts';
 import { dependenciesOf } from '../../compile/traverse/references-of.ts';
 import { isWait } from './fields/action.ts';

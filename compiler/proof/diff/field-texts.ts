@@ -1,6 +1,6 @@
 import type { Expression } from '../../language/model/expression.ts';
 import type { CodeSet, DataElement, Declared } from '../../language/model/program.ts';
-import { children } from '../../compile/traverse/children.ts';
+import { children } from '../../compile/traverse/walk.ts';
 import { changedRows } from './changed-rows.ts';
 import { otherMeaning } from './fields/field.ts';
 import { textOf } from './fields/values.ts';

@@ -1,7 +1,6 @@
 import type { Consent, Declared, Group, Program, Site, Stage } from '../../language/model/program.ts';
 import { expressionSitesOf } from '../../compile/traverse/expression-sites.ts';
-import { children } from '../../compile/traverse/children.ts';
-import { walk } from '../../compile/traverse/walk.ts';
+import { children, walk } from '../../compile/traverse/walk.ts';
 import { pair } from './align.ts';
 
 /** The new names of sites, stages and consent groups that changed nothing but their name, by their old names. */

@@ -1,5 +1,5 @@
 import type { Value } from '../../../runtime/tables/tables.ts';
-import { belongsToPage } from '../../compile/analysis/belongs-to-page.ts';
+import { belongsToPage } from '../../compile/analysis/group-of.ts';
 import { causeOf } from '../../compile/analysis/causes-of.ts';
 import type { Program, Responder, Rule, Tag, Trigger } from '../../language/model/program.ts';
 import type { Given } from '../../language/model/scenario.ts';

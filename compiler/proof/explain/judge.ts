@@ -1,11 +1,9 @@
 import type { Value } from '../../../runtime/tables/tables.ts';
-import { gateNumber } from '../../compile/analysis/gate-number.ts';
-import { groupOf } from '../../compile/analysis/group-of.ts';
-import { groupOfRemembered } from '../../compile/analysis/group-of-remembered.ts';
+import { gateNumber, waitsFor } from '../../compile/analysis/tag-condition.ts';
+import { groupOf, groupOfRemembered } from '../../compile/analysis/group-of.ts';
 import { isStored } from '../../compile/analysis/is-stored.ts';
 import { requiredActions } from '../../compile/analysis/required-actions.ts';
 import { textOfTriggers } from '../../compile/analysis/text-of-triggers.ts';
-import { waitsFor } from '../../compile/analysis/waits-for.ts';
 import { evaluate } from '../../compile/evaluate/evaluate.ts';
 import type { Expression } from '../../language/model/expression.ts';
 import type { Action, Program, Rule, Tag } from '../../language/model/program.ts';

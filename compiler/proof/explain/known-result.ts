@@ -2,8 +2,7 @@ import { followsConsent } from '../../compile/analysis/follows-consent.ts';
 import type { DataElement } from '../../language/model/program.ts';
 import { evaluate, type Environment } from '../../compile/evaluate/evaluate.ts';
 import type { Expression } from '../../language/model/expression.ts';
-import { dependenciesOf } from '../../compile/traverse/references-of.ts';
-import { target } from '../../compile/traverse/target.ts';
+import { dependenciesOf, target } from '../../compile/traverse/references-of.ts';
 
 /** The values that may still change while an action waits. */
 export interface Awaited {

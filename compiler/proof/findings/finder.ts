@@ -1,12 +1,10 @@
-import { gateNumber } from '../../compile/analysis/gate-number.ts';
-import { tagCondition } from '../../compile/analysis/tag-condition.ts';
-import { waitsFor } from '../../compile/analysis/waits-for.ts';
+import { gateNumber, tagCondition, waitsFor } from '../../compile/analysis/tag-condition.ts';
 import { requiredActions } from '../../compile/analysis/required-actions.ts';
 import type { Expression, ExpressionOf } from '../../language/model/expression.ts';
 import type { Action, Call, Matrix, MatrixRow, Program, Rule, Running, Tag } from '../../language/model/program.ts';
 import { booleanType, isNumberType, type Type } from '../../language/model/type.ts';
 import type { Source } from '../../language/source/source.ts';
-import { roleTraits, sitesOfRule, type ExpressionSite } from '../../compile/traverse/expression-sites.ts';
+import { type ExpressionSite, roleTraits, sitesOfRule } from '../../compile/traverse/expression-sites.ts';
 import { guardedParts } from '../../compile/traverse/guarded-parts.ts';
 import { lazily, memoize } from '../../compile/traverse/memoize.ts';
 import { dependenciesOf } from '../../compile/traverse/references-of.ts';

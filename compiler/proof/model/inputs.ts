@@ -1,7 +1,7 @@
 import type { Value } from '../../../runtime/tables/tables.ts';
 import type { Expression } from '../../language/model/expression.ts';
 import { withOptional } from '../../language/model/type.ts';
-import { children } from '../../compile/traverse/children.ts';
+import { children } from '../../compile/traverse/walk.ts';
 import { memoize } from '../../compile/traverse/memoize.ts';
 import { dependenciesOf } from '../../compile/traverse/references-of.ts';
 import type { Node } from '../diagram/diagram.ts';

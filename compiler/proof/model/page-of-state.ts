@@ -1,10 +1,10 @@
 import { events } from '../../language/tables/tables.ts';
 import type { Program, Rule, State, Trigger } from '../../language/model/program.ts';
 import {
+  type ExpressionSite,
   expressionSitesOf,
   roleTraits,
   sitesOfRule,
-  type ExpressionSite,
 } from '../../compile/traverse/expression-sites.ts';
 import { dependenciesOf } from '../../compile/traverse/references-of.ts';
 

@@ -1,11 +1,8 @@
-import { gateNumber } from '../../compile/analysis/gate-number.ts';
-import { groupOf } from '../../compile/analysis/group-of.ts';
-import { groupOfRemembered } from '../../compile/analysis/group-of-remembered.ts';
+import { gateNumber, tagCondition, waitsFor } from '../../compile/analysis/tag-condition.ts';
+import { groupOf, groupOfRemembered } from '../../compile/analysis/group-of.ts';
 import { isStored } from '../../compile/analysis/is-stored.ts';
 import { requiredActions } from '../../compile/analysis/required-actions.ts';
-import { tagCondition } from '../../compile/analysis/tag-condition.ts';
 import { usesLibrary } from '../../compile/analysis/uses-library.ts';
-import { waitsFor } from '../../compile/analysis/waits-for.ts';
 import type { Expression } from '../../language/model/expression.ts';
 import type { Action, Program, Rule, State, Tag } from '../../language/model/program.ts';
 import { lazily, memoize } from '../../compile/traverse/memoize.ts';

@@ -14,8 +14,7 @@ import {
   withOptional,
 } from '../../language/model/type.ts';
 import { memoize } from '../../compile/traverse/memoize.ts';
-import { dependenciesOf } from '../../compile/traverse/references-of.ts';
-import { valuesOfTable } from '../../compile/traverse/values-of.ts';
+import { dependenciesOf, valuesOfTable } from '../../compile/traverse/references-of.ts';
 import type { Node } from '../diagram/diagram.ts';
 import type { Compare } from './compare.ts';
 import type { At } from './atom.ts';

@@ -5,7 +5,7 @@ import { storedByScript } from '../../compile/evaluate/stored-by-script.ts';
 import type { DeclaredVendor } from '../../language/model/declared-vendor.ts';
 import type { Expression } from '../../language/model/expression.ts';
 import type { Program } from '../../language/model/program.ts';
-import { expressionsOfAction, expressionsOfCall } from '../../compile/traverse/expressions-of.ts';
+import { expressionsOfAction, expressionsOfCall } from '../../compile/traverse/walk.ts';
 import { dependenciesOf } from '../../compile/traverse/references-of.ts';
 
 /** What all proofs take for granted. */

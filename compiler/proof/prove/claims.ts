@@ -1,6 +1,6 @@
 import { accountsOf, hasProduction } from '../../compile/evaluate/accounts.ts';
 import { covers, hostsOfStart, startsIn, storedByPages } from '../../compile/evaluate/covers.ts';
-import { everyText } from '../../compile/evaluate/every-text.ts';
+import { everyText } from '../../compile/evaluate/possible-values.ts';
 import { settleClaim } from '../../compile/evaluate/settle-claim.ts';
 import type { Assertion, CountClaim, SendClaim, StartClaim } from '../../language/model/assertion.ts';
 import type { Program } from '../../language/model/program.ts';

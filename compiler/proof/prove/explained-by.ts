@@ -1,4 +1,4 @@
-import { groupOfAction } from '../../compile/analysis/group-of-action.ts';
+import { groupOfAction } from '../../compile/analysis/group-of.ts';
 import { isStored } from '../../compile/analysis/is-stored.ts';
 import { requiredActions } from '../../compile/analysis/required-actions.ts';
 import { nameOf } from '../../compile/analysis/value-key.ts';
@@ -7,7 +7,7 @@ import type { Expression } from '../../language/model/expression.ts';
 import type { Program, Rule } from '../../language/model/program.ts';
 import { changersOf, rulesWriting } from '../../compile/flow/rules-writing.ts';
 import { positionAt, type Source } from '../../language/source/source.ts';
-import { children } from '../../compile/traverse/children.ts';
+import { children } from '../../compile/traverse/walk.ts';
 import { dependenciesOf } from '../../compile/traverse/references-of.ts';
 import { textOfPart } from '../../compile/analysis/text-of-part.ts';
 import type { JudgedStart, ScriptRun } from '../situation/script-run.ts';

@@ -4,7 +4,7 @@ import { staticValue } from '../../compile/evaluate/static-value.ts';
 import type { Expression } from '../../language/model/expression.ts';
 import type { Program } from '../../language/model/program.ts';
 import { isNumberType } from '../../language/model/type.ts';
-import { children } from '../../compile/traverse/children.ts';
+import { children } from '../../compile/traverse/walk.ts';
 import { usualHost } from '../situation/usual-host.ts';
 import type { Input } from '../model/atom.ts';
 import { isRead } from '../model/inputs.ts';

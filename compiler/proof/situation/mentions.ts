@@ -2,8 +2,8 @@ import type { Value } from '../../../runtime/tables/tables.ts';
 import { staticValue } from '../../compile/evaluate/static-value.ts';
 import { evaluate, type Environment } from '../../compile/evaluate/evaluate.ts';
 import type { Expression } from '../../language/model/expression.ts';
-import { children } from '../../compile/traverse/children.ts';
-import { target } from '../../compile/traverse/target.ts';
+import { children } from '../../compile/traverse/walk.ts';
+import { target } from '../../compile/traverse/references-of.ts';
 import { writeValue } from './write-value.ts';
 
 /** A value that a condition reads, as its author names it. */

@@ -1,11 +1,10 @@
 import type { Value } from '../../../runtime/tables/tables.ts';
-import { possibleNumbers } from '../../compile/evaluate/possible-numbers.ts';
+import { possibleNumbers } from '../../compile/evaluate/possible-values.ts';
 import { staticValue } from '../../compile/evaluate/static-value.ts';
 import { writeDuration } from '../../language/tables/units.ts';
 import type { Responder, Rule, State, Tag, Trigger } from '../../language/model/program.ts';
 import { textType, type Type } from '../../language/model/type.ts';
-import { dependenciesOf } from '../../compile/traverse/references-of.ts';
-import { target } from '../../compile/traverse/target.ts';
+import { dependenciesOf, target } from '../../compile/traverse/references-of.ts';
 import { findText } from '../text/find-text.ts';
 import { satisfies } from '../text/satisfies.ts';
 import type { TextTest } from '../text/text-test.ts';

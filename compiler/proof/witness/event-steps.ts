@@ -1,5 +1,5 @@
 import type { Value } from '../../../runtime/tables/tables.ts';
-import { possibleNumbers } from '../../compile/evaluate/possible-numbers.ts';
+import { possibleNumbers } from '../../compile/evaluate/possible-values.ts';
 import { writeDuration } from '../../language/tables/units.ts';
 import type { Trigger } from '../../language/model/program.ts';
 import type { Type } from '../../language/model/type.ts';

@@ -1,9 +1,8 @@
 import type { ActionTable } from '../../../../runtime/tables/tables.ts';
-import { declared } from '../../bind/declared.ts';
-import { bodyFields } from '../../bind/fields.ts';
-import { hasMisspelt } from '../../bind/has-misspelt.ts';
+import { declared } from '../../bind/collect.ts';
+import { bodyFields, documentationOf } from '../../bind/fields.ts';
+import { hasMisspelt } from '../../bind/find.ts';
 import type { Linker } from '../../bind/linker.ts';
-import { documentationOf } from '../../bind/documentation.ts';
 import { linkDeclaredModule } from '../../infer/modules/custom-module.ts';
 import { parametersOf } from '../../infer/modules/custom-parameters.ts';
 import { emptySchema, readCustomSchema } from '../../infer/modules/custom-schema.ts';

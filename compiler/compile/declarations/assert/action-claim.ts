@@ -1,7 +1,7 @@
 import type { AssertedClaim, AssertedPart } from '../../../language/model/assertion.ts';
 import type { Binding } from '../../bind/binding.ts';
 import type { Linker } from '../../bind/linker.ts';
-import { spanOf } from '../../bind/span-of.ts';
+import { spanOf } from '../../bind/fields.ts';
 import type { Source } from '../../../language/source/source.ts';
 import type * as ast from '../../../language/syntax/document.ts';
 import { linkSubject } from './subject.ts';

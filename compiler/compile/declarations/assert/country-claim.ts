@@ -3,7 +3,7 @@ import type { Matrix } from '../../../language/model/program.ts';
 import type * as ast from '../../../language/syntax/document.ts';
 import { linkCodes } from '../../infer/codes.ts';
 import type { Linker } from '../../bind/linker.ts';
-import { spanOf } from '../../bind/span-of.ts';
+import { spanOf } from '../../bind/fields.ts';
 import type { Binding } from '../../bind/binding.ts';
 
 /** Links and checks `every country in europe has one adRegion`, since sets and lookup tables are known at build time. */

@@ -3,12 +3,11 @@ import type * as ast from '../../../language/syntax/document.ts';
 import type { ClaimWords } from '../../../language/syntax/claims.ts';
 import { linkActionClaim } from './action-claim.ts';
 import { linkCountryClaim } from './country-claim.ts';
-import { bodyFields } from '../../bind/fields.ts';
+import { bodyFields, sentence } from '../../bind/fields.ts';
 import { nearest } from '../../../language/diagnostics/nearest.ts';
 import type { Linker } from '../../bind/linker.ts';
 import { wordsIn } from '../running/running.ts';
-import { sentence } from '../../bind/sentence.ts';
-import { declared } from '../../bind/declared.ts';
+import { declared } from '../../bind/collect.ts';
 import type { Binding } from '../../bind/binding.ts';
 import { defineLink } from '../define-link.ts';
 

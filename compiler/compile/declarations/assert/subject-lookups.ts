@@ -8,8 +8,8 @@ import { hostNames } from '../../evaluate/matches-host.ts';
 import { partyOf } from '../../evaluate/party-of.ts';
 import type { Sender, SubjectLookups, SubjectKind } from '../../../language/tables/subject-properties.ts';
 import type { Group } from '../../../language/model/program.ts';
-import { cookieNamesIn } from '../accountability/link-cookies.ts';
-import { ownershipOf } from '../project/ownership.ts';
+import { cookieNamesIn } from '../accountability/accountability.ts';
+import { ownershipOf } from '../project/settings.ts';
 import { lazily } from '../../traverse/memoize.ts';
 
 /** Returns what the subjects of assertions depend on. All rules are read, because their actions may name further hosts. */

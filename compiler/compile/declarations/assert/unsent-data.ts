@@ -1,7 +1,7 @@
 import type { UnsentData } from '../../../language/model/assertion.ts';
 import { labelWith, personalKinds, textLabel } from '../../../language/model/label.ts';
 import { nearest } from '../../../language/diagnostics/nearest.ts';
-import { kindOf } from '../../infer/labels/written-label.ts';
+import { kindOf } from '../../infer/labels/label-of.ts';
 import type { Linker } from '../../bind/linker.ts';
 import type { Source } from '../../../language/source/source.ts';
 import type * as ast from '../../../language/syntax/document.ts';

@@ -1,4 +1,4 @@
-import { accountabilityFields } from '../accountability/fields.ts';
+import { accountabilityFields } from '../accountability/accountability.ts';
 import { defineKind } from '../kind.ts';
 
 export const callKind = defineKind({

@@ -1,8 +1,8 @@
 import type { ConditionDeclaration } from '../../../language/model/program.ts';
 import type { Linker } from '../../bind/linker.ts';
 import { everyField } from '../running/triggers.ts';
-import { unknown } from '../../infer/unknown.ts';
-import { declared } from '../../bind/declared.ts';
+import { unknown } from '../../infer/check-value.ts';
+import { declared } from '../../bind/collect.ts';
 import type { Binding } from '../../bind/binding.ts';
 import { booleanType, withPersonal } from '../../../language/model/type.ts';
 import { defineLink } from '../define-link.ts';

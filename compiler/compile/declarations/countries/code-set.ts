@@ -1,7 +1,7 @@
 import type { CodeSet } from '../../../language/model/program.ts';
 import { linkCodes } from '../../infer/codes.ts';
 import type { Linker } from '../../bind/linker.ts';
-import { declared } from '../../bind/declared.ts';
+import { declared } from '../../bind/collect.ts';
 import type { Binding } from '../../bind/binding.ts';
 
 /** Links `countries x = …` and `locales x = …`. */

@@ -1,6 +1,6 @@
 import type { Expression } from '../../../language/model/expression.ts';
 import { changedLabel } from '../../../language/model/label.ts';
-import { fromOutside } from '../../infer/from-outside.ts';
+import { fromOutside, unknown } from '../../infer/check-value.ts';
 import type { DataElement } from '../../../language/model/program.ts';
 import {
   textType,
@@ -10,13 +10,12 @@ import {
   withPersonal,
   type Type,
 } from '../../../language/model/type.ts';
-import { withLabelsOf } from '../../infer/labels/with-labels-of.ts';
+import { withLabelsOf } from '../../infer/labels/label-of.ts';
 import type { Declaration } from '../../../language/syntax/document.ts';
 import type { Linker } from '../../bind/linker.ts';
 import { bodyFields } from '../../bind/fields.ts';
 import { linkType } from '../../infer/types.ts';
-import { unknown } from '../../infer/unknown.ts';
-import { declared } from '../../bind/declared.ts';
+import { declared } from '../../bind/collect.ts';
 import type { Binding } from '../../bind/binding.ts';
 import { readAt } from './read-at.ts';
 import { defineLink } from '../define-link.ts';

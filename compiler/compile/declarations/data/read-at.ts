@@ -1,11 +1,9 @@
 import type { Binding } from '../../bind/binding.ts';
 import type { LabelledPlace } from '../../bind/labelled-place.ts';
 import type { Linker } from '../../bind/linker.ts';
-import { spanOf } from '../../bind/span-of.ts';
-import { hasPersonalData } from '../../infer/labels/has-personal-data.ts';
-import { labelOf } from '../../infer/labels/label-of.ts';
+import { spanOf } from '../../bind/fields.ts';
+import { hasPersonalData, labelOf, labelsOfNode } from '../../infer/labels/label-of.ts';
 import { isModuleCall } from '../../infer/modules/custom-module.ts';
-import { labelsOfNode } from '../../infer/labels/labels-of-node.ts';
 import { placesOfSource } from '../../infer/labels/places-of-call.ts';
 import { rowsOfCase } from '../../infer/otherwise.ts';
 import { functions } from '../../../language/tables/tables.ts';

@@ -1,10 +1,10 @@
 import type { ElementDeclaration } from '../../../language/model/program.ts';
 import { checkPageSelector } from '../../infer/check-selector.ts';
 import type { Linker } from '../../bind/linker.ts';
-import { declared } from '../../bind/declared.ts';
+import { declared } from '../../bind/collect.ts';
 import type { Binding } from '../../bind/binding.ts';
 import { defineLink } from '../define-link.ts';
-import { unknown } from '../../infer/unknown.ts';
+import { unknown } from '../../infer/check-value.ts';
 import { isReservedValue } from '../reserved.ts';
 
 declare module '../../bind/kinds.ts' {

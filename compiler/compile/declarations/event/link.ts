@@ -8,7 +8,7 @@ import { withEventInfo } from '../../infer/modules/with-event-info.ts';
 import { readSchemaFile } from '../../infer/modules/schema-file.ts';
 import { resolvePath } from '../../../language/source/resolve-path.ts';
 import { linkTriggers } from '../running/triggers.ts';
-import { declared } from '../../bind/declared.ts';
+import { declared } from '../../bind/collect.ts';
 import type { Binding } from '../../bind/binding.ts';
 import { defineLink } from '../define-link.ts';
 import { placesOfSchema } from './places-of-schema.ts';

@@ -1,10 +1,9 @@
 import type { Binding } from '../../bind/binding.ts';
-import { bodyFields } from '../../bind/fields.ts';
+import { bodyFields, spanOf } from '../../bind/fields.ts';
 import type { LabelledPlace } from '../../bind/labelled-place.ts';
 import type { Linker } from '../../bind/linker.ts';
-import { spanOf } from '../../bind/span-of.ts';
 import { knownTexts } from '../../infer/labels/known-texts.ts';
-import { partOfData, placesOfNamed } from '../../infer/labels/places-of-event.ts';
+import { partOfData, placesOfNamed } from '../../infer/labels/places-of-call.ts';
 import type { Place } from '../../../../runtime/tables/place.ts';
 import { dotted } from '../../infer/members.ts';
 import { readSchema } from '../../infer/modules/schema.ts';

@@ -8,12 +8,12 @@ import type { Kind } from '../kind.ts';
 import { kinds } from '../kinds.ts';
 import { validatorName } from '../schemas.ts';
 import type { FormError } from './form-error.ts';
-import { outline } from './outline.ts';
+import { outline, reportUnknownKinds } from './outline.ts';
 import { reportClause } from './report-clause.ts';
-import { reportEntries } from './report-entries.ts';
 import { reportField } from './report-field.ts';
 import { reportHeader } from './report-header.ts';
-import { reportUnknownKinds } from './unknown-kinds.ts';
+import { fieldName } from '../../bind/fields.ts';
+import { reportDuration } from './report-duration.ts';
 
 const validators = generated as unknown as Readonly<Record<string, Validator>>;
 
@@ -88,4 +88,37 @@ function reportFormError(formError: FormError, reported: Set<string>): void {
   if (part === 'fields') reportField(formError, String(name).replaceAll('~1', '/'));
   else if (part === 'clauses') reportClause(formError, String(name));
   else reportHeader(formError, part ?? String(name));
+}
+
+/** Reports duplicate fields, fields without a value, and durations out of range. */
+function reportEntries(linker: Linker, source: Source, body: ast.Body | undefined, kind: Kind): void {
+  reportRepeated(linker, source, body);
+  reportValueless(linker, source, body);
+  reportOutOfRange(linker, source, body, kind);
+}
+
+/** Reports names without a colon and a value. */
+function reportValueless(linker: Linker, source: Source, body: ast.Body | undefined): void {
+  for (const { key, value } of body?.entries ?? []) {
+    const name = fieldName(key);
+    if (!value && name !== undefined) linker.mistake('field-without-value', { name }, source, key);
+  }
+}
+
+function reportOutOfRange(linker: Linker, source: Source, body: ast.Body | undefined, { fields = {} }: Kind): void {
+  for (const { key, value } of body?.entries ?? []) {
+    const name = fieldName(key) ?? '';
+    if (!Object.hasOwn(fields, name) || fields[name].valueForm !== 'duration') continue;
+    reportDuration(linker, source, { name, ...fields[name] }, value);
+  }
+}
+
+function reportRepeated(linker: Linker, source: Source, body: ast.Body | undefined): void {
+  const seen = new Set<string>();
+  for (const { key, value } of body?.entries ?? []) {
+    const name = fieldName(key);
+    if (name === undefined) continue;
+    if (seen.has(name) && value) linker.mistake('duplicate-field', { name }, source, key);
+    seen.add(name);
+  }
 }

@@ -1,6 +1,6 @@
 import { fieldName } from '../../bind/fields.ts';
 import { headerOf, nounOf, type FormError } from './form-error.ts';
-import { nearestClause } from './unknown-kinds.ts';
+import { nearestClause } from './outline.ts';
 
 /** Reports a clause that is missing or that the kind does not accept. */
 export function reportClause({ linker, source, declaration, kind: parent, error }: FormError, name: string): void {

@@ -1,5 +1,5 @@
 import { fieldName } from '../../bind/fields.ts';
-import { hasMisspelt } from '../../bind/has-misspelt.ts';
+import { hasMisspelt } from '../../bind/find.ts';
 import { nearestBoolean } from '../../../language/diagnostics/nearest-boolean.ts';
 import { nearest } from '../../../language/diagnostics/nearest.ts';
 import { capital, withArticle } from '../../../language/diagnostics/nouns.ts';

@@ -4,7 +4,7 @@ import type * as ast from '../../../language/syntax/document.ts';
 import { siteType, stageType } from '../../infer/names.ts';
 import type { Linker } from '../../bind/linker.ts';
 import { linkType } from '../../infer/types.ts';
-import { declared } from '../../bind/declared.ts';
+import { declared } from '../../bind/collect.ts';
 import type { Binding } from '../../bind/binding.ts';
 import { defineLink } from '../define-link.ts';
 import { reportNotAlone } from '../../infer/report-not-alone.ts';

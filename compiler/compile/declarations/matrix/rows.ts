@@ -9,7 +9,7 @@ import { isOtherwise, reportElse } from '../../infer/otherwise.ts';
 import type { Linker } from '../../bind/linker.ts';
 import { reportOverlaps } from './report-overlaps.ts';
 import { swappedKeys } from './swapped-keys.ts';
-import { spanOf } from '../../bind/span-of.ts';
+import { spanOf } from '../../bind/fields.ts';
 import type { Binding } from '../../bind/binding.ts';
 
 /** The rows of a lookup table. */

@@ -1,7 +1,7 @@
 import type { PageClass } from '../../../language/model/program.ts';
 import type { Linker } from '../../bind/linker.ts';
-import { unknown } from '../../infer/unknown.ts';
-import { declared } from '../../bind/declared.ts';
+import { unknown } from '../../infer/check-value.ts';
+import { declared } from '../../bind/collect.ts';
 import type { Binding } from '../../bind/binding.ts';
 import { defineLink } from '../define-link.ts';
 

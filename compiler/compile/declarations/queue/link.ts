@@ -1,7 +1,6 @@
 import type { Binding } from '../../bind/binding.ts';
-import { bodyFields } from '../../bind/fields.ts';
+import { bodyFields, spanOf } from '../../bind/fields.ts';
 import type { Linker } from '../../bind/linker.ts';
-import { spanOf } from '../../bind/span-of.ts';
 import type { CommandQueue } from '../../../language/model/declared-vendor.ts';
 import { defineLink } from '../define-link.ts';
 import { linkCommands } from '../vendor/declared/template.ts';

@@ -6,7 +6,7 @@ import { readFile } from '../../bind/read-file.ts';
 import { readSchemaFile } from '../../infer/modules/schema-file.ts';
 import { typeOf, withSchema } from '../../infer/modules/schema.ts';
 import { linkTypedFields } from '../../infer/typed-fields.ts';
-import { declared } from '../../bind/declared.ts';
+import { declared } from '../../bind/collect.ts';
 import type { Binding } from '../../bind/binding.ts';
 import { defineLink } from '../define-link.ts';
 import { isReservedType } from '../reserved.ts';

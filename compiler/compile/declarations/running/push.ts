@@ -2,7 +2,7 @@ import type { Value } from '../../../../runtime/tables/tables.ts';
 import type { Expression } from '../../../language/model/expression.ts';
 import type { Trigger } from '../../../language/model/program.ts';
 import { staticValue } from '../../evaluate/static-value.ts';
-import { target } from '../../traverse/target.ts';
+import { target } from '../../traverse/references-of.ts';
 import { nearest } from '../../../language/diagnostics/nearest.ts';
 import type { Source } from '../../../language/source/source.ts';
 import type * as ast from '../../../language/syntax/document.ts';

@@ -8,9 +8,9 @@ import { staticValue } from '../../evaluate/static-value.ts';
 import { bodyFields } from '../../bind/fields.ts';
 import type { Linker } from '../../bind/linker.ts';
 import { nearest } from '../../../language/diagnostics/nearest.ts';
-import { linkStatement } from '../accountability/link-statement.ts';
+import { linkStatement } from '../accountability/accountability.ts';
 import { eventFieldsOf, fieldsOf, linkTriggers, fieldsOfUnknownEvents } from './triggers.ts';
-import { declared } from '../../bind/declared.ts';
+import { declared } from '../../bind/collect.ts';
 import type { Context } from '../../bind/context.ts';
 import type { Binding } from '../../bind/binding.ts';
 

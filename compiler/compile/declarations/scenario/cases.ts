@@ -5,7 +5,7 @@ import { printExpression } from '../../../language/syntax/format/print-expressio
 import { placeOf } from './given-place.ts';
 import { linkGivens } from './givens.ts';
 import type { Linker } from '../../bind/linker.ts';
-import { spanOf } from '../../bind/span-of.ts';
+import { spanOf } from '../../bind/fields.ts';
 
 /**
  * Links `cases by site, consent { main, [necessary]: [seen] }`. Each row adds the values of its columns to the setup of the

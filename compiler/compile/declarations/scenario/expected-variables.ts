@@ -8,8 +8,7 @@ import type { Source } from '../../../language/source/source.ts';
 import type * as ast from '../../../language/syntax/document.ts';
 import type { Linker } from '../../bind/linker.ts';
 import { linkStaticValue } from '../../infer/static-value.ts';
-import { linkVariableValues } from '../variables/variable-values.ts';
-import { vocabulary } from '../variables/variables.ts';
+import { linkVariableValues, vocabulary } from '../variables/variables.ts';
 import { fieldName } from '../../bind/fields.ts';
 
 /**

@@ -5,7 +5,7 @@ import { printExpression } from '../../../language/syntax/format/print-expressio
 import { linkGiven } from './given.ts';
 import { placeOf } from './given-place.ts';
 import type { Linker } from '../../bind/linker.ts';
-import { spanOf } from '../../bind/span-of.ts';
+import { spanOf } from '../../bind/fields.ts';
 
 /** Links the givens of a scenario; reports two values for the same place. */
 export function linkGivens(linker: Linker, source: Source, nodes: readonly ast.Expression[]): Given[] {

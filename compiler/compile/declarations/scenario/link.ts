@@ -7,7 +7,7 @@ import { linkGivens } from './givens.ts';
 import type { Linker } from '../../bind/linker.ts';
 import { wordsIn } from '../running/running.ts';
 import { linkStep } from './step.ts';
-import { declared } from '../../bind/declared.ts';
+import { declared } from '../../bind/collect.ts';
 import type { Binding } from '../../bind/binding.ts';
 import { defineLink } from '../define-link.ts';
 

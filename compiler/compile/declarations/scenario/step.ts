@@ -6,14 +6,13 @@ import { steps, type StepTable } from '../../../language/tables/steps.ts';
 import type { Source } from '../../../language/source/source.ts';
 import type * as ast from '../../../language/syntax/document.ts';
 import { printExpression } from '../../../language/syntax/format/print-expression.ts';
-import { bodyFields } from '../../bind/fields.ts';
+import { bodyFields, sentence } from '../../bind/fields.ts';
 import { linkGroups } from '../consent/groups.ts';
 import type { Linker } from '../../bind/linker.ts';
 import { originOf } from './given-place.ts';
 import { linkSettable } from './given.ts';
 import { linkOperand } from './operand.ts';
 import { linkPayload } from '../../infer/modules/payload.ts';
-import { sentence } from '../../bind/sentence.ts';
 import { linkStaticValue } from '../../infer/static-value.ts';
 
 /** Links a step such as `when click applyJobButton`. */

@@ -1,9 +1,8 @@
 import type { Site } from '../../../language/model/program.ts';
-import { declared } from '../../bind/declared.ts';
-import { bodyFields, fieldName } from '../../bind/fields.ts';
+import { declared } from '../../bind/collect.ts';
+import { bodyFields, fieldName, textsOf } from '../../bind/fields.ts';
 import type { Binding } from '../../bind/binding.ts';
 import type { Linker } from '../../bind/linker.ts';
-import { textsOf } from '../../bind/texts.ts';
 import { nearest } from '../../../language/diagnostics/nearest.ts';
 import { isHost } from '../../evaluate/addresses.ts';
 import { memoize } from '../../traverse/memoize.ts';

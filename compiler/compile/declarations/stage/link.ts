@@ -1,4 +1,4 @@
-import { declared } from '../../bind/declared.ts';
+import { declared } from '../../bind/collect.ts';
 import { defineLink } from '../define-link.ts';
 
 declare module '../../bind/kinds.ts' {

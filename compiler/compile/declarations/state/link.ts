@@ -4,21 +4,19 @@ import { nearest } from '../../../language/diagnostics/nearest.ts';
 import { sources } from '../../../language/tables/tables.ts';
 import type * as ast from '../../../language/syntax/document.ts';
 import { bodyFields } from '../../bind/fields.ts';
-import { linkAccountability } from '../accountability/link-accountability.ts';
+import { linkAccountability } from '../accountability/accountability.ts';
 import { linkGroup } from '../consent/group.ts';
 import type { Linker } from '../../bind/linker.ts';
 import { linkStaticValue } from '../../infer/static-value.ts';
 import { linkType, reportUnknownKinds } from '../../infer/types.ts';
-import { knownPlaces } from '../../infer/labels/known-places.ts';
-import { writtenLabel } from '../../infer/labels/written-label.ts';
+import { knownPlaces } from '../../infer/labels/known-texts.ts';
+import { withLabelsAt, writtenLabel } from '../../infer/labels/label-of.ts';
 import { linkArguments } from '../../infer/call/arguments.ts';
-import { declared } from '../../bind/declared.ts';
+import { declared } from '../../bind/collect.ts';
 import type { Binding } from '../../bind/binding.ts';
-import { fromOutside } from '../../infer/from-outside.ts';
+import { fromOutside, unknown } from '../../infer/check-value.ts';
 import { stepsOfState, storedAt } from './stored-at.ts';
-import { withLabelsAt } from '../../infer/labels/with-labels-at.ts';
 import { defineLink } from '../define-link.ts';
-import { unknown } from '../../infer/unknown.ts';
 import { isReservedValue } from '../reserved.ts';
 
 declare module '../../bind/kinds.ts' {

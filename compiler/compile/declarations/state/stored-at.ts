@@ -1,9 +1,8 @@
 import type { Binding } from '../../bind/binding.ts';
-import { bodyFields } from '../../bind/fields.ts';
+import { bodyFields, spanOf } from '../../bind/fields.ts';
 import type { LabelledPlace } from '../../bind/labelled-place.ts';
 import type { Linker } from '../../bind/linker.ts';
-import { spanOf } from '../../bind/span-of.ts';
-import { labelsOfNode } from '../../infer/labels/labels-of-node.ts';
+import { labelsOfNode } from '../../infer/labels/label-of.ts';
 import { placesOfSource } from '../../infer/labels/places-of-call.ts';
 import type { Place } from '../../../../runtime/tables/place.ts';
 

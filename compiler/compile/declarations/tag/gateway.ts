@@ -1,9 +1,8 @@
 import { addressesOfTag } from '../../evaluate/addresses-of-tag.ts';
 import { throughGateway } from '../../evaluate/through-gateway.ts';
 import type { Binding } from '../../bind/binding.ts';
-import { bodyFields } from '../../bind/fields.ts';
+import { bodyFields, spanOf } from '../../bind/fields.ts';
 import type { Linker } from '../../bind/linker.ts';
-import { spanOf } from '../../bind/span-of.ts';
 import type { Tag } from '../../../language/model/program.ts';
 
 /** Links `via: "/metrics"`. The addresses of the tag must have hosts that are known at build time. */

@@ -1,5 +1,5 @@
 import { scriptStarts } from '../../../language/model/program.ts';
-import { accountabilityFields } from '../accountability/fields.ts';
+import { accountabilityFields } from '../accountability/accountability.ts';
 import { defineKind } from '../kind.ts';
 import { runningFields } from '../running/fields.ts';
 

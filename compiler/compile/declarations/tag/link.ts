@@ -2,11 +2,8 @@ import type { Vendor } from '../../../language/model/declared-vendor.ts';
 import { scriptStarts, type Tag } from '../../../language/model/program.ts';
 import type { VendorTable } from '../../../../runtime/tables/tables.ts';
 import { vendors } from '../../../language/tables/tables.ts';
-import { bodyFields } from '../../bind/fields.ts';
-import { spanOf } from '../../bind/span-of.ts';
-import { linkAccountability } from '../accountability/link-accountability.ts';
-import { linkCookies } from '../accountability/link-cookies.ts';
-import { linkStatement } from '../accountability/link-statement.ts';
+import { bodyFields, spanOf } from '../../bind/fields.ts';
+import { linkAccountability, linkCookies, linkStatement } from '../accountability/accountability.ts';
 import { linkGroup } from '../consent/group.ts';
 import type { Linker } from '../../bind/linker.ts';
 import { lazily } from '../../traverse/memoize.ts';
@@ -14,10 +11,9 @@ import { linkRunning, valueClause } from '../running/running.ts';
 import type { Context } from '../../bind/context.ts';
 import type { Binding } from '../../bind/binding.ts';
 import { defineLink } from '../define-link.ts';
-import { linkActionGroups } from './action-groups.ts';
+import { linkActionGroups, tagsSharing } from './find-tag.ts';
 import { linkGateway } from './gateway.ts';
 import { linkOptions } from './options.ts';
-import { tagsSharing } from './tags-sharing.ts';
 
 declare module '../../bind/kinds.ts' {
   interface Meanings {

@@ -1,6 +1,5 @@
 import type { Export, Option, VendorAction, VendorTable } from '../../../../runtime/tables/tables.ts';
-import { fieldName } from '../../bind/fields.ts';
-import { documentationOf } from '../../bind/documentation.ts';
+import { documentationOf, fieldName } from '../../bind/fields.ts';
 import type { Linker } from '../../bind/linker.ts';
 import { linkDeclaredModule } from '../../infer/modules/custom-module.ts';
 import { isHostFormat, parametersOf } from '../../infer/modules/custom-parameters.ts';

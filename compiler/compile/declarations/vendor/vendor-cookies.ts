@@ -3,7 +3,7 @@ import type { Binding } from '../../bind/binding.ts';
 import { bodyFields } from '../../bind/fields.ts';
 import type { Linker } from '../../bind/linker.ts';
 import type { Cookie } from '../../../language/model/program.ts';
-import { linkCookies } from '../accountability/link-cookies.ts';
+import { linkCookies } from '../accountability/accountability.ts';
 
 /** Links the cookies of a vendor as rows of its table. Without the field, the table has none. */
 export function linkVendorCookies(linker: Linker, { declaration, source }: Binding): Pick<VendorTable, 'cookies'> {

@@ -2,12 +2,12 @@ import type { VendorKey, VendorTable } from '../../../../runtime/tables/tables.t
 import type { Binding } from '../../bind/binding.ts';
 import { bodyFields, fieldName } from '../../bind/fields.ts';
 import type { Linker } from '../../bind/linker.ts';
-import { reportUnknown } from '../../bind/report-unknown.ts';
+import { reportUnknown } from '../../bind/find.ts';
 import { nearest } from '../../../language/diagnostics/nearest.ts';
 import { cookieNameMistake } from '../../../language/tables/cookie-pattern.ts';
 import type { Source } from '../../../language/source/source.ts';
 import type * as ast from '../../../language/syntax/document.ts';
-import { linkStatement } from '../accountability/link-statement.ts';
+import { linkStatement } from '../accountability/accountability.ts';
 
 /**
  * Links the storage keys of a vendor as rows of its table: `storage: { "acme_*": local, acme_tab: session }`, or also with

@@ -1,17 +1,15 @@
 import type { Parameter } from '../../../../runtime/tables/tables.ts';
 import type { Expression } from '../../../language/model/expression.ts';
 import { accepts, parseType, withOptional, type Type } from '../../../language/model/type.ts';
-import { parseExpression } from '../../../language/syntax/dsl/parse-expression.ts';
+import { parseExpression } from '../../../language/syntax/dsl/parse-dsl.ts';
 import { printExpression } from '../../../language/syntax/format/print-expression.ts';
 import type * as ast from '../../../language/syntax/document.ts';
 import { findResponder } from './responder.ts';
-import { checkValue } from '../check-value.ts';
-import { limitDuration } from '../limit-duration.ts';
+import { checkValue, limitDuration, unknown } from '../check-value.ts';
 import type { Linker } from '../../bind/linker.ts';
 import { dotted, isRoot } from '../members.ts';
 import { knownTexts } from '../labels/known-texts.ts';
 import { placeArguments } from './place-arguments.ts';
-import { unknown } from '../unknown.ts';
 import type { Context } from '../../bind/context.ts';
 
 /**

@@ -15,14 +15,13 @@ import { linkLines } from './lines.ts';
 import type { Linker } from '../../bind/linker.ts';
 import { linkCustomSource } from './custom-source.ts';
 import { isModuleCall } from '../modules/custom-module.ts';
-import { knownPlaces } from '../labels/known-places.ts';
+import { knownPlaces } from '../labels/known-texts.ts';
 import { mayBeTitleOrLink } from '../labels/may-be-title-or-link.ts';
-import { labelledBuiltIn } from '../labels/labelled-built-in.ts';
+import { type Labelled, labelledBuiltIn, withLabelsAt } from '../labels/label-of.ts';
 import type { PlaceTable } from '../labels/places-of-call.ts';
-import { withLabelsAt, type Labelled } from '../labels/with-labels-at.ts';
 import { readAs } from './read-as.ts';
 import { resultType } from './result-type.ts';
-import { unknown } from '../unknown.ts';
+import { unknown } from '../check-value.ts';
 import type { Context } from '../../bind/context.ts';
 
 /** Links `lower(x)`, `segment(1)`, `layer("page.pageName")`: functions, built-in values with parameters, and sources. */

@@ -7,11 +7,11 @@ import { linkSourceModule, modulePath } from '../modules/custom-module.ts';
 import { parametersOf } from '../modules/custom-parameters.ts';
 import { emptySchema, readCustomSchema } from '../modules/custom-schema.ts';
 import { readSchemaFile } from '../modules/schema-file.ts';
-import { withLabelsAt } from '../labels/with-labels-at.ts';
+import { withLabelsAt } from '../labels/label-of.ts';
 import { linkArguments } from './arguments.ts';
 import { chosenBy } from './chosen-by.ts';
 import { readAs } from './read-as.ts';
-import { unknown } from '../unknown.ts';
+import { unknown } from '../check-value.ts';
 import type { Context } from '../../bind/context.ts';
 
 /**

@@ -1,15 +1,13 @@
 import type { Expression, InlinedCall } from '../../../language/model/expression.ts';
-import { walk } from '../../traverse/walk.ts';
-import { labelOf } from '../labels/label-of.ts';
+import { mapChildren, walk } from '../../traverse/walk.ts';
+import { labelOf, withLabelsOf } from '../labels/label-of.ts';
 import { isLarger } from '../../traverse/is-larger.ts';
-import { mapChildren } from '../../traverse/map-children.ts';
 import type { FunctionDeclaration } from '../../../language/model/program.ts';
 import { describeType, withOptional, withPersonal, type Type } from '../../../language/model/type.ts';
-import { withLabelsOf } from '../labels/with-labels-of.ts';
 import type * as ast from '../../../language/syntax/document.ts';
 import type { Linker } from '../../bind/linker.ts';
 import { placeArguments } from './place-arguments.ts';
-import { unknown } from '../unknown.ts';
+import { unknown } from '../check-value.ts';
 import type { Context } from '../../bind/context.ts';
 import type { Binding } from '../../bind/binding.ts';
 

@@ -6,7 +6,7 @@ import type { Linker } from '../../bind/linker.ts';
 import { placeArguments } from './place-arguments.ts';
 import { readFile } from '../../bind/read-file.ts';
 import { readRows } from './read-rows.ts';
-import { unknown } from '../unknown.ts';
+import { unknown } from '../check-value.ts';
 import type { Context } from '../../bind/context.ts';
 
 /** Links a long list from a file: `lines("lists/hosts.txt")`, `lines("lists/boards.tsv", column: "domain")`. */

@@ -1,4 +1,4 @@
-import { fromOutside } from '../from-outside.ts';
+import { fromOutside } from '../check-value.ts';
 import { asOptional, textType, type Type } from '../../../language/model/type.ts';
 
 /**

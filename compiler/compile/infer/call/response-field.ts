@@ -3,9 +3,9 @@ import { nearest } from '../../../language/diagnostics/nearest.ts';
 import type * as ast from '../../../language/syntax/document.ts';
 import { fieldsOfResponder, findResponder, linkResponder } from './responder.ts';
 import { bodyFields } from '../../bind/fields.ts';
-import { hasMisspelt } from '../../bind/has-misspelt.ts';
+import { hasMisspelt } from '../../bind/find.ts';
 import type { Linker } from '../../bind/linker.ts';
-import { unknown } from '../unknown.ts';
+import { unknown } from '../check-value.ts';
 import type { Context } from '../../bind/context.ts';
 
 /**

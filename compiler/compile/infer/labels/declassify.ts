@@ -5,7 +5,7 @@ import type { Expression } from '../../../language/model/expression.ts';
 import { mapFields, type Type } from '../../../language/model/type.ts';
 import type * as ast from '../../../language/syntax/document.ts';
 import { placeArguments } from '../call/place-arguments.ts';
-import { unknown } from '../unknown.ts';
+import { unknown } from '../check-value.ts';
 
 export const declassify = 'declassify';
 

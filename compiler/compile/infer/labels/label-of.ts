@@ -1,6 +1,21 @@
-import { joinLabels, type Label } from '../../../language/model/label.ts';
-import type { Type } from '../../../language/model/type.ts';
+import {
+  type Label,
+  type PersonalKind,
+  joinLabels,
+  labelWith,
+  personalKinds,
+  textLabel,
+} from '../../../language/model/label.ts';
+import { type Type, mapFields, parseType, unknownType, withPersonal } from '../../../language/model/type.ts';
 import { memoize } from '../../traverse/memoize.ts';
+import type { Linker } from '../../bind/linker.ts';
+import type { Labeller } from '../../../language/model/expression.ts';
+import { type LabelTree, labelledPlaces, labellerAt, labelsAt, treeOfPlaces } from './label-tree.ts';
+import type { Place } from '../../../../runtime/tables/place.ts';
+import type * as ast from '../../../language/syntax/document.ts';
+import type { TypeNode, Word } from '../../../language/syntax/document.ts';
+import type { Source } from '../../../language/source/source.ts';
+import type { BuiltInTable } from '../../../../runtime/tables/tables.ts';
 
 /** Returns the kinds of personal data in a value of this type: in the whole value, a field, or the items of a list. */
 export function labelOf(type: Type): Label | undefined {
@@ -15,4 +30,101 @@ const labelOfWhole = memoize(({ personal, of, fields }: Type): Label | undefined
 /** Returns the kinds of personal data in the values of some expressions. */
 export function labelOfAll(expressions: readonly { readonly type: Type }[]): Label | undefined {
   return expressions.reduce<Label | undefined>((all, { type }) => joinLabels(all, labelOf(type)), undefined);
+}
+
+/** Whether a type contains personal data: the whole value, a field, or the items of a list. */
+export function hasPersonalData(type: Type): boolean {
+  return labelOf(type) !== undefined;
+}
+
+/**
+ * Returns a declared type with the labels of the type of its value. A declaration can add labels, but not remove them.
+ * If the declaration does not list the labelled part, such as a field of an open record, the whole type is labelled.
+ */
+export function withLabelsOf(declared: Type, actual: Type): Type {
+  if (!labelOf(actual)) return declared;
+  const { fields, of } = declared;
+  const item = of && actual.of && withLabelsOf(of, actual.of);
+  const known =
+    fields &&
+    actual.fields &&
+    mapFields(fields, (field, name) =>
+      Object.hasOwn(actual.fields!, name) ? withLabelsOf(field, actual.fields![name]) : field,
+    );
+  const labelled = { ...declared, ...(item && { of: item }), ...(known && { fields: known }) };
+  const parts = [declared.personal, actual.personal, item?.personal, hiddenLabel(declared, actual)];
+  return withPersonal(labelled, parts.reduce<Label | undefined>(joinLabels, undefined));
+}
+
+/** Returns the label of the parts that the declared type does not list. */
+function hiddenLabel({ fields, of }: Type, actual: Type): Label | undefined {
+  const item = actual.of && !of ? labelOf(actual.of) : undefined;
+  const hidden = Object.entries(actual.fields ?? {}).filter(([name]) => !(fields && Object.hasOwn(fields, name)));
+  return hidden.reduce((label, [, type]) => joinLabels(label, labelOf(type)), item);
+}
+
+/** A type with the labels of its places, and the declaration of the first label. */
+export interface Labelled {
+  readonly type: Type;
+  readonly labelledBy?: Labeller;
+}
+
+/**
+ * Adds to a type the labels of the places that its value is read from. If one declaration labels a place as personal,
+ * every other value from that place is personal too. A label on a part of the place applies to that part of the type.
+ */
+export function withLabelsAt(linker: Linker, places: readonly Place[], type: Type): Labelled {
+  const tree = treeOf(linker);
+  return places.reduce<Labelled>(
+    ({ type, labelledBy }, steps) => {
+      const labels = labelsAt(tree, steps);
+      if (!labelOf(labels)) return { type, labelledBy };
+      return { type: withLabelsOf(type, labels), labelledBy: labelledBy ?? labellerAt(tree, steps) };
+    },
+    { type },
+  );
+}
+
+const cache = new WeakMap<Linker, LabelTree>();
+
+/** Returns the labels of all places. */
+export function treeOf(linker: Linker): LabelTree {
+  const cached = cache.get(linker);
+  if (cached) return cached;
+  // A constant that is linked on the way cannot read a place.
+  cache.set(linker, unknownType);
+  const tree = treeOfPlaces(labelledPlaces(linker));
+  cache.set(linker, tree);
+  return tree;
+}
+
+/** Returns the label of a type as written. `personal` without kinds, or with unknown ones, is any personal data. */
+export function writtenLabel({ personal }: TypeNode): Label | undefined {
+  return personal && (labelWith(personal.flatMap((word) => kindOf(word) ?? [])) ?? textLabel);
+}
+
+export function kindOf({ text }: Word): PersonalKind | undefined {
+  return personalKinds.find((kind) => kind === text);
+}
+
+/** Returns a type with the labels of a written type. Unlike `linkType`, it can be used at any time and reports nothing. */
+export function labelsOfNode(linker: Linker, source: Source, node: ast.TypeNode | undefined): Type {
+  if (!node) return unknownType;
+  const label = writtenLabel(node);
+  if (node.of) {
+    const of = labelsOfNode(linker, source, node.of);
+    return withPersonal({ name: 'list', of }, joinLabels(label, of.personal));
+  }
+  const record = linker.lookup('types', node.name.text, source);
+  const type = (record && linker.meaning('record', record)?.type) ?? unknownType;
+  return withPersonal(type, joinLabels(label, type.personal));
+}
+
+/**
+ * Returns the type of a built-in value with the labels of the places that it contains. Labelled query parameters are
+ * redacted in addresses and refused as campaigns, so they do not count.
+ */
+export function labelledBuiltIn(linker: Linker, { type, places = [] }: BuiltInTable): Labelled {
+  const contained = places.filter(([kind]) => kind !== 'query');
+  return withLabelsAt(linker, contained, parseType(type));
 }

@@ -2,10 +2,11 @@ import type { Place } from '../../../../runtime/tables/place.ts';
 import type { LabelledPlace } from '../../bind/labelled-place.ts';
 import { sources } from '../../../language/tables/tables.ts';
 import type { Labeller } from '../../../language/model/expression.ts';
-import { derivedLabel, joinLabels, labelWith, type Label } from '../../../language/model/label.ts';
-import { unknownType, withPersonal, type Type } from '../../../language/model/type.ts';
-import { isIdCookie } from './is-id-cookie.ts';
-import { labelOf } from './label-of.ts';
+import { type Label, derivedLabel, joinLabels, labelWith, textLabel } from '../../../language/model/label.ts';
+import { type Type, unknownType, withPersonal } from '../../../language/model/type.ts';
+import { isIdCookie } from './known-texts.ts';
+import { labelOf, treeOf } from './label-of.ts';
+import type { Linker } from '../../bind/linker.ts';
 
 /**
  * The labels of places, as the type of a record whose fields are the steps to them. Below the place of a declaration are
@@ -165,4 +166,20 @@ function fieldOf<Part extends Type>({ fields }: { readonly fields?: Readonly<Rec
 /** No prototype: a field may be called __proto__. */
 function withField(fields: Type['fields'], name: string, type: Type): NonNullable<Type['fields']> {
   return Object.assign(Object.create(null), fields, { [name]: type });
+}
+
+/** Returns every place that a declaration labels or cuts, and the input of the visitor, which is always personal. */
+export function labelledPlaces(linker: Linker): LabelledPlace[] {
+  const declared = [...linker.all('values'), ...linker.all('events')].flatMap((found) => linker.placesOf(found));
+  return [visitorInput, ...declared.filter(({ type, isCut }) => labelOf(type) || isCut)];
+}
+
+const visitorInput: LabelledPlace = { steps: ['input'], type: withPersonal(unknownType, textLabel) };
+
+/** Returns the declarations that label a place as personal, or cut what a labelled place stores, even if nothing names them. */
+export function labellersOf(linker: Linker): readonly Labeller[] {
+  const tree = treeOf(linker);
+  return labelledPlaces(linker).flatMap(({ steps, type, by }) =>
+    by && (labelOf(type) || labelOf(labelsAt(tree, steps))) ? [by] : [],
+  );
 }

@@ -1,4 +1,4 @@
-import { everyText } from '../../evaluate/every-text.ts';
+import { everyText } from '../../evaluate/possible-values.ts';
 import { readSelector } from '../../../language/tables/selector/read-selector.ts';
 import type { ComplexSelector } from '../../../language/tables/selector/selector.ts';
 import type { Expression } from '../../../language/model/expression.ts';

@@ -9,7 +9,7 @@ import {
   type Label,
 } from '../../../language/model/label.ts';
 import { parseType } from '../../../language/model/type.ts';
-import { target } from '../../traverse/target.ts';
+import { target } from '../../traverse/references-of.ts';
 import { labelOf, labelOfAll } from './label-of.ts';
 
 /**

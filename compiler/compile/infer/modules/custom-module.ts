@@ -8,7 +8,7 @@ import { defaultExport } from './default-export.ts';
 import { dotted } from '../members.ts';
 import { readFile } from '../../bind/read-file.ts';
 import type { SchemaFile } from './schema-file.ts';
-import { spanOf } from '../../bind/span-of.ts';
+import { spanOf } from '../../bind/fields.ts';
 import type { Binding } from '../../bind/binding.ts';
 
 /** A custom module and its schema, as named by `module("path", schema: "path")`. */

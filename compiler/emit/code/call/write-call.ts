@@ -1,11 +1,9 @@
 import { hostsOfAddress } from '../../../compile/evaluate/hosts-of.ts';
-import { expressionsOfCall } from '../../../compile/traverse/expressions-of.ts';
+import { expressionsOfCall } from '../../../compile/traverse/walk.ts';
 import type { Call } from '../../../language/model/program.ts';
-import { hasPersonalText } from '../redaction/has-personal-text.ts';
-import { comesFromPage } from '../redaction/comes-from-page.ts';
+import { comesFromPage, hasPersonalText, writeCleaned } from '../redaction/write-sent-value.ts';
 import { unmark } from '../entry/code-templates.ts';
 import { writeConsentGate } from '../consent/write-consent-gate.ts';
-import { writeCleaned } from '../redaction/write-cleaned.ts';
 import { writeExpression } from '../expression/write-expression.ts';
 import type { Emitter } from '../emitter.ts';
 import { define } from '../entry/writer.ts';

@@ -2,6 +2,8 @@ import type { Export, ServiceName } from '../../../../runtime/tables/tables.ts';
 import type { Span } from '../../../language/source/source.ts';
 import type { EntryLine } from './entry.ts';
 import { unmark } from './code-templates.ts';
+import type { Emitter } from '../emitter.ts';
+import type { Program } from '../../../language/model/program.ts';
 
 /**
  * Collects the lines of an entry. Imports, services and declarations that an expression needs are written above it at
@@ -129,3 +131,34 @@ const reservedWords =
   'arguments await break case catch class const continue debugger default delete do else enum eval export extends false finally for function if implements import in instanceof interface let new null package private protected public require return static super switch this throw true try typeof undefined var void while with yield main e window document location'.split(
     ' ',
   );
+
+/**
+ * Returns all lines of an entry: imports, then the written lines in a wrapper that runs only on the hosts of the site. While
+ * the browser prerenders the page, only the early lines are executed, which neither send nor store anything.
+ */
+export function finishLines({ writer, program }: Emitter): readonly EntryLine[] {
+  const { written, site, stage } = program;
+  const hosts = written.sites.find(({ id }) => id === site)?.hosts[stage];
+  const id = JSON.stringify(bundleName(written, site));
+  const mayRun = hosts
+    ? `${writer.use({ file: 'rules/run-on-hosts.ts', name: 'mayRunOnHosts' })}(${id},${JSON.stringify(hosts)})`
+    : `${writer.use({ file: 'rules/run.ts', name: 'mayRun' })}(${id})`;
+  const log = writer.use({ file: 'page/log.ts', name: 'log' });
+  const whenActive = writer.use({ file: 'page/when-active.ts', name: 'whenActive' });
+  const { imports, early, lines } = writer.finish();
+  const glue = (code: string): EntryLine => ({ code, owner: { module: 'wrapper' } });
+  return [
+    ...imports,
+    // No exception reaches the page (ERRC-01). Browsers parse a function that is called immediately once, others twice.
+    glue(`try{${mayRun}&&(() => {`),
+    ...early,
+    // `compileEarly` removes `Object`. With the space, it does not take this line for a text of the rules.
+    glue(`${whenActive}(Object( function () {`),
+    ...lines,
+    glue('}));'),
+    glue(`})()}catch($error){${log}("error","tagc",$error)}`),
+  ];
+}
+
+/** Returns the name by which the script of a site marks in the page that it has started; see `mayRun` in the runtime. */
+export const bundleName = ({ project }: Pick<Program, 'project'>, site: string): string => `${project.id} ${site}`;

@@ -1,8 +1,9 @@
 import type { Parameter } from '../../../../runtime/tables/tables.ts';
-import type { Expression } from '../../../language/model/expression.ts';
+import type { Expression, ExpressionOf } from '../../../language/model/expression.ts';
 import type { Emitter } from '../emitter.ts';
 import { writeExpression } from './write-expression.ts';
 import { writeKey } from './write-key.ts';
+import { mark } from '../entry/code-templates.ts';
 
 /** Writes arguments, separated by commas. Omitted arguments at the end are not written. */
 export function writeArguments(emitter: Emitter, list: readonly Expression[]): string {
@@ -33,4 +34,41 @@ export const omitted = 'undefined';
 /** Whether an argument was omitted. Omitted arguments are literals of an optional type. */
 export function isOmitted({ kind, type }: Expression): boolean {
   return kind === 'literal' && Boolean(type.optional);
+}
+
+/**
+ * Writes a set of countries or locales as a regular expression that matches its codes, and no missing value. A set that is
+ * used several times is repeated, because a repetition compresses better than a name.
+ */
+export function writeCodes(codes: readonly string[]): string {
+  return mark(`/${byLanguage(codes).join('|') || '(?!)'}/`);
+}
+
+/** Writes locales of the same language together: `(cn|hk)-zh`. Countries have no language. */
+function byLanguage(codes: readonly string[]): string[] {
+  const groups = new Map<string, string[]>();
+  for (const code of codes) {
+    const language = code.slice(2);
+    groups.set(language, [...(groups.get(language) ?? []), code]);
+  }
+  return [...groups].map(([language, group]) => {
+    const countries = byFirstLetter(group);
+    return language && countries.length > 1 ? `(${countries.join('|')})${language}` : countries.join('|') + language;
+  });
+}
+
+/** Writes codes with the same first letter together: `C[AHN]`. */
+function byFirstLetter(codes: readonly string[]): string[] {
+  const groups = new Map<string, string>();
+  for (const [first, second] of codes) groups.set(first, (groups.get(first) ?? '') + second);
+  return [...groups].map(([first, seconds]) => first + (seconds.length > 1 ? `[${seconds}]` : seconds));
+}
+
+/** Writes a list. A long list of words is written as one text, because quotes and commas between words take more bytes. */
+export function writeList(emitter: Emitter, { items }: ExpressionOf<'list'>): string {
+  const words = items.flatMap((item) =>
+    item.kind === 'literal' && typeof item.value === 'string' && /^[^ ]+$/.test(item.value) ? [item.value] : [],
+  );
+  if (words.length === items.length && words.length >= 16) return mark(`${JSON.stringify(words.join(' '))}.split(' ')`);
+  return `[${items.map((item) => writeExpression(emitter, item)).join(',')}]`;
 }

@@ -1,7 +1,6 @@
 import type { Expression, InlinedCall } from '../../../language/model/expression.ts';
 import { eventFieldOf, readsEvent } from '../../../compile/traverse/reads-event.ts';
-import { children } from '../../../compile/traverse/children.ts';
-import { walk } from '../../../compile/traverse/walk.ts';
+import { children, walk } from '../../../compile/traverse/walk.ts';
 import { unmark } from '../entry/code-templates.ts';
 import { writeExpression } from './write-expression.ts';
 import type { Emitter } from '../emitter.ts';

@@ -2,7 +2,7 @@ import type { Matrix } from '../../../language/model/program.ts';
 import { isNumberType, type Type } from '../../../language/model/type.ts';
 import type { Emitter } from '../emitter.ts';
 import { define } from '../entry/writer.ts';
-import { writeCodes } from './write-codes.ts';
+import { writeCodes } from './write-arguments.ts';
 import { writeExpression } from './write-expression.ts';
 
 /** Writes a lookup table as a function of its keys at its first use, and returns its name. */

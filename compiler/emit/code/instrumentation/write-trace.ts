@@ -2,7 +2,7 @@ import type { Expression } from '../../../language/model/expression.ts';
 import type { Call, CustomAction, State, Tag } from '../../../language/model/program.ts';
 import type { Source } from '../../../language/source/source.ts';
 import { readsEvent } from '../../../compile/traverse/reads-event.ts';
-import { waitsFor } from '../../../compile/analysis/waits-for.ts';
+import { waitsFor } from '../../../compile/analysis/tag-condition.ts';
 import { writeExpression } from '../expression/write-expression.ts';
 import { writeValue } from '../expression/write-value.ts';
 import type { Emitter } from '../emitter.ts';

@@ -1,5 +1,7 @@
 import type { Registration } from './registrations.ts';
 import type { RuleStart, WrittenRule } from './write-rule.ts';
+import type { Rule, Running, Tag } from '../../../language/model/program.ts';
+import { expressionsOfAction, walk } from '../../../compile/traverse/walk.ts';
 
 /** One element in the sequence of a registration. */
 export interface RegistrationPart {
@@ -60,4 +62,55 @@ export function planFunctions(
   function canMove({ start, remembered }: WrittenRule): boolean {
     return counts.get(start) === 1 && remembered.length === 0;
   }
+}
+
+/** Returns a function that numbers the steps of one start of a rule in the order in which they are written. */
+export type StepKeys = (running: Running) => () => number;
+
+/**
+ * Numbers the steps of the rules of a bundle. A step has the same number in each start of its rule, so that its latest
+ * firing replaces the previous one whichever event was the last.
+ */
+export function createStepKeys(): StepKeys {
+  const keysByRule = new Map<Running, number[]>();
+  let last = 0;
+  return (running) => {
+    const keys = keysByRule.get(running) ?? [];
+    keysByRule.set(running, keys);
+    let at = 0;
+    return () => (keys[at++] ??= ++last);
+  };
+}
+
+// With fewer calls, a shared function saves no bytes.
+const fewest = 2;
+
+/** Returns the vendor calls that rules of a bundle make several times, as keys of tag and action. */
+export function repeatedCalls(running: readonly Running[]): ReadonlySet<string> {
+  const calls = rulesOf(running).flatMap(({ actions }) => actions.filter((action) => action.kind === 'vendor'));
+  return repeated(calls.map(({ tag, action }) => callKey(tag, action)));
+}
+
+/** Returns the names of functions that rules of a bundle call several times. */
+export function repeatedFunctions(running: readonly Running[]): ReadonlySet<string> {
+  const expressions = rulesOf(running).flatMap(({ when, actions }) => [
+    ...(when ? [when] : []),
+    ...actions.flatMap(expressionsOfAction),
+  ]);
+  const calls = expressions.flatMap((expression) => walk(expression).flatMap(({ inlinedCall }) => inlinedCall ?? []));
+  return repeated(calls.map((call) => call.function));
+}
+
+function rulesOf(running: readonly Running[]): Rule[] {
+  return running.flatMap((item) => ('vendor' in item ? [] : [item as Rule]));
+}
+
+function repeated(keys: readonly string[]): ReadonlySet<string> {
+  const counts = new Map<string, number>();
+  for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
+  return new Set([...counts].flatMap(([key, count]) => (count < fewest ? [] : [key])));
+}
+
+export function callKey({ id }: Tag, action: string): string {
+  return `${id} ${action}`;
 }

@@ -6,6 +6,8 @@ import { writeResponder } from '../call/write-responder.ts';
 import { omitted, writeArgument } from '../expression/write-arguments.ts';
 import type { Emitter } from '../emitter.ts';
 import type { RuleStart } from './write-rule.ts';
+import type { Running, Trigger } from '../../../language/model/program.ts';
+import { belongsToPage } from '../../../compile/analysis/group-of.ts';
 
 /** One registration of a listener: the event, its arguments as code, and the rules that it starts, in order. */
 export interface Registration {
@@ -146,4 +148,27 @@ function isText({ list: [first] }: { readonly list: readonly string[] }): boolea
 /** Whether the arguments after the element are the same. */
 function isSame({ list: [, ...rest] }: { readonly list: readonly string[] }, others: readonly string[]): boolean {
   return rest.join(',') === others.join(',');
+}
+
+/**
+ * Groups the triggers of a rule by side effect, by page event or not, and by event if all of several must have occurred.
+ * The rule is written once for each group.
+ */
+export function startsOf(running: Running, firesOf: (trigger: Trigger) => string): RuleStart[] {
+  const { triggers } = running;
+  const wayOf = (trigger: Trigger) => ({
+    fires: firesOf(trigger),
+    belongsToPage: belongsToPage(running, trigger),
+  });
+  if (triggers.length === 1) return [{ running, triggers, ...wayOf(triggers[0]), isOneOfMany: false }];
+  const ways = new Map<string, Omit<RuleStart, 'isOneOfMany'> & { triggers: Trigger[] }>();
+  for (const trigger of triggers) {
+    const { fires, belongsToPage } = wayOf(trigger);
+    const { part } = trigger;
+    const key = `${part} ${belongsToPage} ${fires}`;
+    const way = ways.get(key) ?? { running, triggers: [], fires, belongsToPage, part };
+    way.triggers.push(trigger);
+    ways.set(key, way);
+  }
+  return [...ways.values()].map((way) => ({ ...way, isOneOfMany: ways.size > 1 }));
 }

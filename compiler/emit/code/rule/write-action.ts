@@ -1,25 +1,36 @@
-import type { ActionTable } from '../../../../runtime/tables/tables.ts';
+import { type ActionTable, longestTimer } from '../../../../runtime/tables/tables.ts';
 import type { Expression } from '../../../language/model/expression.ts';
-import type { Action, Call, CustomAction, Rule } from '../../../language/model/program.ts';
+import type { Action, Call, CustomAction, Rule, Tag } from '../../../language/model/program.ts';
 import { InternalError } from '../../../language/diagnostics/internal-error.ts';
 import { writeCallGate, writeCallObject } from '../call/write-call.ts';
 import type { Emitter } from '../emitter.ts';
-import { writeArguments, writeNamed } from '../expression/write-arguments.ts';
+import { isOmitted, writeArguments, writeNamed } from '../expression/write-arguments.ts';
 import { writeExpression } from '../expression/write-expression.ts';
 import { stepIdOf } from '../instrumentation/instrumentation.ts';
-import { writeStarted, writeTracedAction, writeTracedCall } from '../instrumentation/write-trace.ts';
+import {
+  writeStarted,
+  writeTracedAction,
+  writeTracedCall,
+  writeTracedGate,
+  writeTracedPass,
+} from '../instrumentation/write-trace.ts';
 import { writeVendorCall } from '../vendor/write-vendor-call.ts';
-import { writeActionGate } from './write-action-gate.ts';
 import type { RuleEmitter } from './rule-emitter.ts';
-import { writeClaimed } from './write-claimed.ts';
-import { writeGated } from './write-gated.ts';
+import { writeClaimed } from './write-functions.ts';
 import { writeStateChange } from './write-state-change.ts';
+import { endsLater } from '../../../compile/analysis/ends-later.ts';
+import { boundOf } from '../../../language/tables/is-within.ts';
+import { writeValue } from '../expression/write-value.ts';
+import { libraryWait, usesLibrary } from '../vendor/write-library.ts';
+import { writeFired } from './write-fires.ts';
+import { writeConsentGate } from '../consent/write-consent-gate.ts';
+import { waitsFor } from '../../../compile/analysis/tag-condition.ts';
 
 /** Adds to the code of an action what runs after it. */
-export type Wrap = (action: string) => string;
+type Wrap = (action: string) => string;
 
 /** Writes an action as a JavaScript expression. `wrap` applies behind the gate of the action, if it has one. */
-export function writeAction(context: RuleEmitter, rule: Rule, action: Action, wrap: Wrap = asItIs): string {
+function writeAction(context: RuleEmitter, rule: Rule, action: Action, wrap: Wrap = asItIs): string {
   const emitter = { ...context, step: stepIdOf(rule, action) };
   const claimed = writeClaimed.bind(undefined, emitter);
   switch (action.kind) {
@@ -67,4 +78,113 @@ function writeRaise(emitter: RuleEmitter, { trigger, detail }: Extract<Action, {
     return `${emitter.writer.service('directCalls')}.track(${name}${payload ? `,${payload}` : ''})`;
   }
   return `${emitter.writer.service('layer')}.push({event:${name}${payload ? `,eventInfo:${payload}` : ''}})`;
+}
+
+/** Writes the actions of a rule as statements. Actions after `then always` run in any case, once. */
+export function writeActions(emitter: RuleEmitter, rule: Rule, actions: readonly Action[] = rule.actions): string {
+  const at = actions.findIndex((action, index) => action.always && index < actions.length - 1);
+  if (at < 0) return writeChain(emitter, rule, actions);
+  const always = emitter.writer.use({ file: 'rules/always.ts', name: 'always' });
+  const steps = writeChain({ ...emitter, stop: '$end' }, rule, actions.slice(0, at + 1));
+  const next = writeActions({ ...emitter, isLater: true }, rule, actions.slice(at + 1));
+  return `${always}(${writeValue(rule.id)},($end) => {${steps}},() => {${next}});`;
+}
+
+/** Writes actions of which each that follows a `then` starts only if the one before it has started, after that has ended. */
+function writeChain(emitter: RuleEmitter, rule: Rule, actions: readonly Action[]): string {
+  const { stop } = emitter;
+  const at = actions.findIndex((action, index) => action.thenWaits && (stop || index < actions.length - 1));
+  if (at < 0) return actions.map((action) => writeStatement(emitter, rule, action)).join('');
+  const before = actions.slice(0, at).map((action) => writeStatement(emitter, rule, action));
+  return before.join('') + writeAwaited(emitter, rule, actions[at], actions.slice(at + 1));
+}
+
+/** Writes an action that no other action waits for. A custom action may fail later, so its result is still checked. */
+function writeStatement(emitter: RuleEmitter, rule: Rule, action: Action): string {
+  const isOwn = action.kind === 'call' && action.custom !== undefined;
+  const wrap = isOwn ? writeAfter(emitter, rule, action, () => '() => {}') : undefined;
+  return `${writeAction(emitter, rule, action, wrap)};`;
+}
+
+/** Writes an action and what follows its `then`. If the action does not start, neither does the rest. */
+function writeAwaited(emitter: RuleEmitter, rule: Rule, action: Action, next: readonly Action[]): string {
+  const { stop } = emitter;
+  const wrap = writeAfter(emitter, rule, action, () => {
+    const rest = next.length > 0 ? writeNext(emitter, rule, action, next) : stop!;
+    return stop ? `${rest},${stop}` : rest;
+  });
+  return `${writeAction(emitter, rule, action, wrap)}${stop ? `||${stop}()` : ''};`;
+}
+
+/** Writes the function that runs after an action. A client reports by `false` that it has dropped its action. */
+function writeNext(emitter: RuleEmitter, rule: Rule, action: Action, next: readonly Action[]): string {
+  const rest = writeChain({ ...emitter, isLater: true }, rule, next);
+  if (action.kind !== 'vendor' || !action.tag.vendor.client) return `() => {${rest}}`;
+  return `($result) => {if($result===false)return ${emitter.stop ? `${emitter.stop}()` : ''};${rest}}`;
+}
+
+/** Returns a function that adds to an action, as code, what runs after it: `after("rule",action,2000,() => {…})`. */
+function writeAfter(emitter: RuleEmitter, rule: Rule, action: Action, writeRest: () => string): Wrap {
+  const after = emitter.writer.use({ file: 'rules/after.ts', name: 'after' });
+  const rest = writeRest();
+  return (code) => `${after}(${writeValue(rule.id)},${code},${writeTimeout(emitter, action)},${rest})`;
+}
+
+/** Writes how long to wait for an action. `wait`, calls, loads and clients have their own timeouts, so the limit is longer. */
+function writeTimeout(emitter: Emitter, action: Action): string {
+  const usual = action.timeout || emitter.program.written.project.timeout;
+  if (action.kind === 'send') return writeValue((action.call.timeout ?? usual) + added(usual));
+  const own = action.kind === 'vendor' && endsLater(action) && action.tag.options.timeout;
+  if (own && !action.timeout)
+    return `${writeExpression(emitter, own)}+${writeValue(added(waitAhead(action.tag) + usual))}`;
+  if (action.kind !== 'call' || action.action.name !== 'wait') return writeValue(usual);
+  return `${writeExpression(emitter, action.arguments[0])}+${writeValue(added(usual))}`;
+}
+
+/** Limits what is added to the own time of an action, so that the sum is not too long for a timer. */
+const added = (milliseconds: number): number => Math.min(milliseconds, 2 ** 31 - 1 - boundOf(longestTimer));
+
+/** Returns how many milliseconds a tag may wait for other things before its own timeout starts. */
+function waitAhead(tag: Tag): number {
+  const waits = Object.entries(tag.options).map(([name, value]) =>
+    isOmitted(value) ? 0 : (tag.vendor.options[name].awaited ?? 0),
+  );
+  return waits.reduce((sum, wait) => sum + wait, usesLibrary(tag) ? libraryWait : 0);
+}
+
+/**
+ * Writes a step of a tag, call or custom action behind its gate. The gate alone decides whether the step starts, is queued
+ * or is dropped, and so does what follows the step with `then`, because that is part of the step. The code is true if the
+ * step started.
+ */
+export function writeGated(
+  emitter: RuleEmitter,
+  of: Tag | Call | CustomAction,
+  gate: string,
+  code: string,
+  group = of.group,
+): string {
+  const { step: id = of.id } = emitter;
+  const step = writeClaimed(emitter, writeStarted(emitter, 'vendor' in of ? [id, of.id] : [id], code));
+  if (!gate) return step;
+  const key = emitter.belongsToPage ? `,${emitter.nextKey()}` : '';
+  const passed = writeTracedPass(emitter, of.id, id, writeFired(emitter, step));
+  const gated = writeTracedGate(emitter, of, id, `${gate}(() => ${passed}${key})`, group);
+  return writeUnbroken(emitter, group) + gated;
+}
+
+/** Writes the consent gate of a custom action and returns its name. Empty if the action needs no consent. */
+export const writeActionGate = (emitter: Emitter, action: CustomAction): string =>
+  writeConsentGate(emitter, action, () => action);
+
+/**
+ * Writes the check before a step that a rule reaches after waiting. It drops the step if consent was withdrawn since the
+ * rule started. Empty if the rule has not waited, or if the step needs no consent.
+ */
+function writeUnbroken(emitter: RuleEmitter, id: string | undefined): string {
+  const group = waitsFor(emitter.program, id);
+  if (!emitter.isLater || !group) return '';
+  const name = `$unbroken${group}`;
+  emitter.marks.set(name, `const ${name} = ${emitter.writer.service('consent')}.markGroup(${group});`);
+  return `${name}()&&`;
 }

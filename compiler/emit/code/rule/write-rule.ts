@@ -1,9 +1,9 @@
-import { groupOfRemembered } from '../../../compile/analysis/group-of-remembered.ts';
+import { groupOfRemembered } from '../../../compile/analysis/group-of.ts';
 import type { Expression } from '../../../language/model/expression.ts';
 import type { Rule, Running, Tag, Trigger } from '../../../language/model/program.ts';
-import { firesAfterGates } from './fires-after-gates.ts';
+import { firesAfterGates } from './write-fires.ts';
 import type { RuleEmitter } from './rule-emitter.ts';
-import { writeActions } from './write-actions.ts';
+import { writeActions } from './write-action.ts';
 import { writeClaim, writeRemembered } from './write-remembered.ts';
 import { writeExpression } from '../expression/write-expression.ts';
 import { writeValue } from '../expression/write-value.ts';

@@ -1,6 +1,6 @@
 import type { Running } from '../../../language/model/program.ts';
 import type { RuleEmitter } from './rule-emitter.ts';
-import { createStepKeys, type StepKeys } from './step-keys.ts';
+import { type StepKeys, createStepKeys } from './plan-functions.ts';
 import { writeRule, type RuleStart, type WrittenRule } from './write-rule.ts';
 import type { Writer } from '../entry/writer.ts';
 

@@ -6,7 +6,7 @@ import { writeExpression } from '../expression/write-expression.ts';
 import type { Emitter } from '../emitter.ts';
 import { storeIdOf } from '../instrumentation/instrumentation.ts';
 import { writeStarted, writeTracedState } from '../instrumentation/write-trace.ts';
-import { waitsFor } from '../../../compile/analysis/waits-for.ts';
+import { waitsFor } from '../../../compile/analysis/tag-condition.ts';
 import { recordPart } from '../entry/reads.ts';
 import { define } from '../entry/writer.ts';
 

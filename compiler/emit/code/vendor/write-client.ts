@@ -1,12 +1,11 @@
 import type { Tag, VendorCall } from '../../../language/model/program.ts';
 import { InternalError } from '../../../language/diagnostics/internal-error.ts';
-import { waitsFor } from '../../../compile/analysis/waits-for.ts';
-import { writeCleaned } from '../redaction/write-cleaned.ts';
+import { waitsFor } from '../../../compile/analysis/tag-condition.ts';
+import { writeCleaned, writeRedactor } from '../redaction/write-sent-value.ts';
 import { isOmitted } from '../expression/write-arguments.ts';
 import type { Emitter } from '../emitter.ts';
 import { usesLibrary } from './write-library.ts';
 import { writeStarted, writeTracedStep } from '../instrumentation/write-trace.ts';
-import { writeRedactor } from '../redaction/write-redactor.ts';
 import { writeGate, writeMark } from './write-gate.ts';
 import { writeOptions } from './write-options.ts';
 import { define } from '../entry/writer.ts';

@@ -1,6 +1,6 @@
 import type { Tag } from '../../../language/model/program.ts';
 import { groupOf } from '../../../compile/analysis/group-of.ts';
-import { gateNumber } from '../../../compile/analysis/gate-number.ts';
+import { gateNumber } from '../../../compile/analysis/tag-condition.ts';
 import type { Emitter } from '../emitter.ts';
 import { recordPart } from '../entry/reads.ts';
 import { define } from '../entry/writer.ts';

@@ -1,10 +1,10 @@
 import type { Tag } from '../../../language/model/program.ts';
 import type { Export } from '../../../../runtime/tables/tables.ts';
-import { waitsFor } from '../../../compile/analysis/waits-for.ts';
+import { waitsFor } from '../../../compile/analysis/tag-condition.ts';
 import { isOmitted } from '../expression/write-arguments.ts';
 import { writeExpression } from '../expression/write-expression.ts';
 import type { Emitter } from '../emitter.ts';
-import { writeRedactor } from '../redaction/write-redactor.ts';
+import { writeRedactor } from '../redaction/write-sent-value.ts';
 import { define } from '../entry/writer.ts';
 
 /** How many milliseconds to wait for the vendor's own library to load (RULE-08). */

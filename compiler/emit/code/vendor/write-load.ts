@@ -1,10 +1,9 @@
 import type { VendorCall } from '../../../language/model/program.ts';
 import type { VendorAction } from '../../../../runtime/tables/tables.ts';
-import { cleaningOf } from '../redaction/cleaning-of.ts';
+import { cleaningOf, writeRedactor } from '../redaction/write-sent-value.ts';
 import { isOmitted } from '../expression/write-arguments.ts';
 import { writeExpression } from '../expression/write-expression.ts';
 import type { Emitter } from '../emitter.ts';
-import { writeRedactor } from '../redaction/write-redactor.ts';
 import { recordPart } from '../entry/reads.ts';
 import { define } from '../entry/writer.ts';
 

@@ -5,10 +5,7 @@ import type { Emitter } from '../emitter.ts';
 import { define } from '../entry/writer.ts';
 import { isOmitted } from '../expression/write-arguments.ts';
 import { writeKey } from '../expression/write-key.ts';
-import { comesFromPage } from '../redaction/comes-from-page.ts';
-import { writeCleaned } from '../redaction/write-cleaned.ts';
-import { writeRedactor } from '../redaction/write-redactor.ts';
-import { writeSentValue } from '../redaction/write-sent-value.ts';
+import { comesFromPage, writeCleaned, writeRedactor, writeSentValue } from '../redaction/write-sent-value.ts';
 
 /** Writes the options of a tag as a function that evaluates them for each call. */
 export function writeOptions(emitter: Emitter, tag: Tag): string {

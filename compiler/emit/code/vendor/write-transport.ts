@@ -1,8 +1,7 @@
 import type { Tag, VendorCall } from '../../../language/model/program.ts';
-import { cleaningOf, type Cleaning } from '../redaction/cleaning-of.ts';
+import { type Cleaning, cleaningOf, writeRedactor } from '../redaction/write-sent-value.ts';
 import { constantAddress } from './constant-address.ts';
-import { waitsFor } from '../../../compile/analysis/waits-for.ts';
-import { writeRedactor } from '../redaction/write-redactor.ts';
+import { waitsFor } from '../../../compile/analysis/tag-condition.ts';
 import type { Emitter } from '../emitter.ts';
 import { define } from '../entry/writer.ts';
 

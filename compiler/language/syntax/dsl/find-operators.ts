@@ -1,8 +1,29 @@
 import type { IToken, TokenType } from 'chevrotain';
 import { diagnose } from '../../diagnostics/catalogue.ts';
 import type { Source } from '../../source/source.ts';
-import { spanOfTokens, textOfTokens, type Fix } from './fix.ts';
-import { And, Colon, Comma, Contains, CurlyOpen, Dot, Ends, In, Is, Matches, Not, Or, Starts, With } from './tokens.ts';
+import { type Fix, spanOfTokens, textOfTokens } from './fix.ts';
+import {
+  And,
+  Colon,
+  Comma,
+  Contains,
+  CurlyOpen,
+  Dot,
+  Ends,
+  Identifier,
+  In,
+  Is,
+  Matches,
+  Not,
+  Or,
+  Private,
+  Starts,
+  Sum,
+  With,
+  isWord,
+} from './tokens.ts';
+import { isFirstOnLine } from '../is-first-on-line.ts';
+import { nearest } from '../../diagnostics/nearest.ts';
 
 /** Finds `a not in b` and `a is not in b`, which must be written `not (a in b)`. They are read without the "not". */
 export function findNegation(tokens: readonly IToken[], at: number, source: Source): Fix | undefined {
@@ -40,3 +61,73 @@ export function findPair(tokens: readonly IToken[], at: number, source: Source):
     problem: diagnose('two-operators', { found: textOfTokens(words) }, spanOfTokens(words, source)),
   };
 }
+
+/**
+ * Finds names with hyphens (`rule my-rule`), by the index of their first word. The name is read as one word where it is
+ * declared, which is reported later, and wherever the file uses it.
+ */
+export function findHyphens(tokens: readonly IToken[], source: Source): Map<number, Fix> {
+  const found = new Map<number, Fix>();
+  const rows = rowsOf(tokens);
+  const names = new Set(rows.filter((row) => isDeclared(row, tokens, source)).map(({ name }) => name));
+  for (const row of rows) {
+    if (!names.has(row.name)) continue;
+    found.set(row.at, { length: row.length, meant: [{ ...tokens[row.at], ...wordType, image: row.name }] });
+  }
+  return found;
+}
+
+interface Row {
+  readonly at: number;
+  readonly length: number;
+  readonly name: string;
+}
+
+const wordType = { tokenType: Identifier, tokenTypeIdx: Identifier.tokenTypeIdx! };
+
+/** Returns rows of words joined by hyphens without spaces. */
+function rowsOf(tokens: readonly IToken[]): Row[] {
+  const rows: Row[] = [];
+  for (let at = 1; at < tokens.length; at++) {
+    if (tokens[at].tokenType !== Sum || !continuesRow(tokens, at)) continue;
+    let end = at + 2;
+    while (end < tokens.length && tokens[end].tokenType === Sum && continuesRow(tokens, end)) end += 2;
+    const words = tokens.slice(at - 1, end);
+    rows.push({ at: at - 1, length: words.length, name: words.map(({ image }) => image).join('') });
+    at = end;
+  }
+  return rows;
+}
+
+function continuesRow(tokens: readonly IToken[], at: number): boolean {
+  const [before, sign, after] = [tokens[at - 1], tokens[at], tokens[at + 1]];
+  if (sign.image !== '-' || !after || !isWord(before.tokenType) || !isWord(after.tokenType)) return false;
+  return before.startOffset + before.image.length === sign.startOffset && sign.startOffset + 1 === after.startOffset;
+}
+
+/** Whether the row follows a kind at the start of a line. In expressions no name follows another name. */
+function isDeclared({ at }: Row, tokens: readonly IToken[], { text }: Source): boolean {
+  const kind = tokens[at - 1];
+  const first = tokens[at - 2]?.tokenType === Private ? tokens[at - 2] : kind;
+  return kind?.tokenType === Identifier && isFirstOnLine(text, first.startOffset);
+}
+
+/**
+ * Returns the operator closest to a misspelt one or to one of another language. Short words are no operators: in a list
+ * without commas, `IL` is a country.
+ */
+export function nearestOperator(word: string): string | undefined {
+  return foreign.get(word.toLowerCase()) ?? nearest(word, operatorWords, Math.floor(word.length / 3));
+}
+
+const operatorWords = ['or', 'and', 'is', 'in', 'contains', 'starts', 'ends', 'matches', 'else', 'within'];
+
+const foreign = new Map([
+  ['startswith', 'starts with'],
+  ['beginswith', 'starts with'],
+  ['endswith', 'ends with'],
+  ['includes', 'contains'],
+  ['equals', 'is'],
+  ['eq', 'is'],
+  ['like', 'matches'],
+]);

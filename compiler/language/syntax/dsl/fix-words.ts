@@ -2,12 +2,29 @@ import type { IToken, TokenType } from 'chevrotain';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Source } from '../../source/source.ts';
 import { branchWords, findBranch, findOnlyIf } from './find-branch.ts';
-import { findHyphens } from './find-hyphens.ts';
-import { findNegation, findPair } from './find-operators.ts';
+import { findHyphens, findNegation, findPair } from './find-operators.ts';
 import { findElse } from './find-else.ts';
-import type { Fix } from './fix.ts';
-import { fixConditionals } from './fix-conditionals.ts';
-import { And, Else, Identifier, Is, Not, Or } from './tokens.ts';
+import { type Fix, spanOfTokens } from './fix.ts';
+import {
+  And,
+  Case,
+  Colon,
+  Comma,
+  CurlyClose,
+  CurlyOpen,
+  Else,
+  Identifier,
+  Is,
+  Not,
+  Or,
+  Question,
+  RoundClose,
+  RoundOpen,
+} from './tokens.ts';
+import { diagnose } from '../../diagnostics/catalogue.ts';
+import { append } from '../append.ts';
+import { type Conditional, findConditional } from './find-conditional.ts';
+import { impliedToken } from './implied-token.ts';
 
 /** Replaces word combinations of other languages. Each is reported, and read as what was meant. */
 export function fixWords(tokens: IToken[], source: Source, problems: Diagnostic[]): IToken[] {
@@ -43,4 +60,68 @@ function findFix(tokens: readonly IToken[], at: number, source: Source): Fix | u
   if (tokenType === Not || tokenType === Is) return findNegation(tokens, at, source);
   if (tokenType === And || tokenType === Or) return findPair(tokens, at, source);
   return findOnlyIf(tokens, at, source) ?? findBranch(tokens, at, source) ?? findElse(tokens, at);
+}
+
+/**
+ * Replaces conditionals of other languages, `a ? b : c`, by a `case`. Reports each with the `case` to write instead.
+ */
+function fixConditionals(tokens: IToken[], source: Source, problems: Diagnostic[]): IToken[] {
+  return replaceConditionals(tokens, (found) => {
+    problems.push(diagnose('no-conditional', { alternative: writeCase(found) }, spanOfTokens(found.words, source)));
+    return readCase(found);
+  });
+}
+
+function replaceConditionals(tokens: IToken[], replace: (found: Conditional) => readonly IToken[]): IToken[] {
+  if (!tokens.some(isQuestion)) return tokens;
+  const read: IToken[] = [];
+  let done = 0;
+  for (let at = 0; at < tokens.length; at++) {
+    const found = isQuestion(tokens[at]) ? findConditional(tokens, at) : undefined;
+    if (!found || found.start < done) continue;
+    append(read, [...tokens.slice(done, found.start), ...replace(found)]);
+    done = found.end;
+    at = done - 1;
+  }
+  append(read, tokens.slice(done));
+  return read;
+}
+
+function isQuestion({ tokenType }: IToken): boolean {
+  return tokenType === Question;
+}
+
+/** Returns the tokens of `(case { a: b } else (c))`. It is equivalent and needs no word that is not in the file. */
+function readCase({ words, rows, otherwise }: Conditional): IToken[] {
+  const [first] = words;
+  const before = (type: TokenType) => impliedToken(type, first.startOffset);
+  const after = (type: TokenType, { startOffset, image }: IToken) => impliedToken(type, startOffset + image.length);
+  const read = (part: readonly IToken[]) => replaceConditionals([...part], readCase);
+  const entries = rows.flatMap(([condition, value]) => [
+    ...read(condition),
+    after(Colon, condition.at(-1)!),
+    ...read(value),
+    after(Comma, value.at(-1)!),
+  ]);
+  const end = entries.at(-1)!;
+  return [
+    before(RoundOpen), before(Case), before(CurlyOpen), ...entries, after(CurlyClose, end), after(Else, end), after(RoundOpen, end),
+    ...read(otherwise), after(RoundClose, otherwise.at(-1)!), after(RoundClose, otherwise.at(-1)!),
+  ]; // prettier-ignore
+}
+
+/** Returns `case { a: b, otherwise: c }` for the message. */
+function writeCase({ rows, otherwise }: Conditional): string {
+  const entries = rows.map(([condition, value]) => `${write(condition)}: ${write(value)}`);
+  return `case { ${entries.join(', ')}, otherwise: ${write(otherwise)} }`;
+}
+
+/** Prints tokens on one line, as in the file. */
+function write(words: readonly IToken[]): string {
+  const shown = replaceConditionals([...words], (inner) => [{ ...inner.words[0], image: writeCase(inner) }]);
+  return shown.map((word, at) => spaceBetween(shown[at - 1], word) + word.image).join('');
+}
+
+function spaceBetween(before: IToken | undefined, { startOffset }: IToken): string {
+  return before && before.startOffset + before.image.length < startOffset ? ' ' : '';
 }

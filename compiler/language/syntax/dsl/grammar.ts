@@ -16,11 +16,11 @@ import { claims, verbsBeforeObject, verbsWithObject } from '../claims.ts';
 import { otherCounts, sentenceWords } from '../sentence-words.ts';
 import type * as ast from '../document.ts';
 import { FastLookahead, maxLookahead } from './fast-lookahead.ts';
-import { nearestOperator } from './nearest-operator.ts';
+import { nearestOperator } from './find-operators.ts';
 import * as t from './tokens.ts';
-import { readQuantity, readText } from './literals.ts';
-import { packed } from './packed.ts';
-import { recoveredValue } from './recovered-value.ts';
+import { readQuantity, readText } from './read-tokens.ts';
+import { packed } from './parse-dsl.ts';
+import { recoveredValue } from './read-declarations.ts';
 
 const bad = (token: IToken): ast.BadNode => ({ form: 'bad', start: startOf(token), end: startOf(token) });
 /**

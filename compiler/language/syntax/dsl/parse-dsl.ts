@@ -1,18 +1,16 @@
 import type { IToken } from 'chevrotain';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { maxMistakes } from '../../diagnostics/max-mistakes.ts';
-import type { Source } from '../../source/source.ts';
-import { limitMistakes } from '../limit-mistakes.ts';
-import type { Document } from '../document.ts';
+import { type Source, createSource } from '../../source/source.ts';
+import { limitMistakes } from '../parse-source.ts';
+import type { Document, Expression } from '../document.ts';
 import { byPlace } from './by-place.ts';
-import { splitByPiece } from './split-by-piece.ts';
-import { joinParsed } from './join-parsed.ts';
+import { hasStray, joinParsed, splitAtDeclarations, splitByPiece, withoutBranches } from './split-declarations.ts';
 import { parsePiece } from './parse-piece.ts';
-import { parseWhole } from './parse-whole.ts';
-import { withoutBranches } from './without-branches.ts';
-import type { Parsed } from './read-declarations.ts';
+import { type Parsed, readDeclarations } from './read-declarations.ts';
 import { readTokens } from './read-tokens.ts';
-import { hasStray, splitAtDeclarations } from './split-declarations.ts';
+import { Grammar } from './grammar.ts';
+import { InternalError } from '../../diagnostics/internal-error.ts';
 
 /** Parses a DSL file to declarations and problems. It accepts any text and never throws. */
 export function parseDsl(source: Source): Document {
@@ -51,4 +49,34 @@ function parseTokens(found: IToken[], source: Source, problems: readonly Diagnos
 
 function* parsePieces(pieces: readonly IToken[][], source: Source, problems: readonly Diagnostic[][]) {
   for (const [at, piece] of pieces.entries()) yield* parsePiece(piece, source, problems[at]);
+}
+
+let strict: Grammar | undefined;
+
+/** Parses a file without error recovery. The result is unreliable after the first error. */
+export function parseWhole(found: IToken[], source: Source, problems: readonly Diagnostic[]): Parsed {
+  strict ??= new Grammar(false);
+  return readDeclarations(strict, found, source, problems);
+}
+
+/**
+ * Copies a list without undefined items, which error recovery adds, and without spare capacity. V8 reserves room for
+ * sixteen more items when a list grows, and a file has many short lists.
+ */
+export function packed<Item>(list: readonly Item[]): Item[] {
+  return list.includes(undefined as Item) ? list.filter(Boolean) : list.slice();
+}
+
+const parsed = new Map<string, Expression>();
+
+/** Parses an expression of a built-in table, such as a parameter's default. Results are cached. */
+export function parseExpression(text: string): Expression {
+  let expression = parsed.get(text);
+  if (!expression) {
+    const { declarations, problems } = parseDsl(createSource('built-in', `const value = ${text}`));
+    if (problems.length > 0) throw new InternalError(`Cannot parse an expression of a built-in table: ${text}`);
+    expression = declarations[0].values[0];
+    parsed.set(text, expression);
+  }
+  return expression;
 }

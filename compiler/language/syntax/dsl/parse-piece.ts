@@ -5,11 +5,10 @@ import { spanText, type Source } from '../../source/source.ts';
 import { isFirstOnLine } from '../is-first-on-line.ts';
 import { balanceBrackets } from './balance-brackets.ts';
 import { byPlace } from './by-place.ts';
-import { splitByPiece } from './split-by-piece.ts';
+import { splitAtLines, splitByPiece } from './split-declarations.ts';
 import { describeToken } from './describe-errors.ts';
 import { Grammar } from './grammar.ts';
-import { readDeclarations, type Parsed } from './read-declarations.ts';
-import { splitAtLines } from './split-declarations.ts';
+import { type Parsed, readDeclarations } from './read-declarations.ts';
 import { clauseWords, Word } from './tokens.ts';
 
 /**

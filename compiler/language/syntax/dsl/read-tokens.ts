@@ -1,4 +1,4 @@
-import { Lexer, type IToken, type TokenType } from 'chevrotain';
+import { type IToken, Lexer, type TokenType } from 'chevrotain';
 import { diagnose } from '../../diagnostics/catalogue.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { nearest } from '../../diagnostics/nearest.ts';
@@ -8,9 +8,28 @@ import { fixCharacters } from './fix-characters.ts';
 import { fixWords } from './fix-words.ts';
 import { openAtEnd } from './split-declarations.ts';
 import {
-  And, Colon, Foreign, ForeignComment, ForeignText, ForeignVariable, Identifier, Is, maxPatternLength, LongPattern, Not, Or, Pattern, Quantity,
-  RoundClose, SquareClose, Text, tokens, UnterminatedText,
-} from './tokens.ts'; // prettier-ignore
+  And,
+  Colon,
+  Foreign,
+  ForeignComment,
+  ForeignText,
+  ForeignVariable,
+  Identifier,
+  Is,
+  LongPattern,
+  Not,
+  Or,
+  Pattern,
+  Quantity,
+  RoundClose,
+  SquareClose,
+  Text,
+  UnterminatedText,
+  maxPatternLength,
+  tokens,
+} from './tokens.ts';
+
+// prettier-ignore
 
 /**
  * Splits a file, or a range of it, into tokens. Tokens that are errors in themselves are reported, and replaced by what
@@ -195,4 +214,24 @@ function readComments(group: readonly IToken[]): Comment[] {
 
 function endOf({ startOffset, image }: IToken): number {
   return startOffset + image.length;
+}
+
+/**
+ * Returns the value of a text literal: without quotes and with escapes decoded. Unknown escapes lose their backslash.
+ */
+export function readText(image: string): string {
+  const closed = image.length > 1 && image.endsWith(image[0]);
+  const inner = image.slice(1, closed ? -1 : undefined);
+  if (!inner.includes('\\')) return inner;
+  return inner.replace(/\\(u[\dA-Fa-f]{4}|.)/g, (_, escape: string) => {
+    if (escape.length === 5) return String.fromCharCode(Number.parseInt(escape.slice(1), 16));
+    return { n: '\n', t: '\t', r: '\r' }[escape] ?? escape;
+  });
+}
+
+/** Parses a number and its unit: `500ms`, `7.3 years`, `15kB`. */
+export function readQuantity(image: string): { value: number; unit?: string } {
+  // A number inserted by error recovery has no digits.
+  const [, digits = '0', unit] = /^([\d.]+) ?([A-Za-z]*)$/.exec(image) ?? [];
+  return { value: Number(digits), unit: unit || undefined };
 }

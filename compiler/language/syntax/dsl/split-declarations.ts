@@ -1,7 +1,13 @@
 import type { IToken } from 'chevrotain';
-import type { Declaration } from '../document.ts';
+import type { Declaration, Node } from '../document.ts';
 import { closers, openers } from './matching-bracket.ts';
-import { clauseWords, CurlyOpen, Identifier, Private, Text } from './tokens.ts';
+import { CurlyOpen, Identifier, Private, Text, clauseWords } from './tokens.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { Source } from '../../source/source.ts';
+import type { Parsed } from './read-declarations.ts';
+import { spanOfTokens } from './fix.ts';
+import { maxMistakes } from '../../diagnostics/max-mistakes.ts';
+import { append } from '../append.ts';
 
 /** Splits tokens before each declaration at the start of a line, so that an error in one cannot hide the next. */
 export function splitAtDeclarations(found: readonly IToken[], text: string): IToken[][] {
@@ -68,4 +74,57 @@ function startsDeclaration({ tokenType }: IToken, next: IToken | undefined): boo
   if (tokenType === Private) return next !== undefined;
   if (tokenType !== Identifier || next === undefined) return false;
   return next.tokenType === Identifier || next.tokenType === Text || next.tokenType === CurlyOpen;
+}
+
+/** Drops all other errors of a declaration that contains a branch of another language, and marks it as unparsed. */
+export function withoutBranches(
+  parsed: Parsed,
+  tokens: readonly IToken[],
+  source: Source,
+  problems: readonly Diagnostic[],
+): Parsed {
+  const branches = problems.filter(({ code }) => code === 'no-branches');
+  if (branches.length === 0) return parsed;
+  const lost = splitAtDeclarations(tokens, source.text)
+    .map((piece) => spanOfTokens(piece, source))
+    .filter((piece) => branches.some(({ span }) => isWithin(span, piece)));
+  const isLost = (node: Node) => lost.some((piece) => isWithin(node, piece));
+  return {
+    declarations: parsed.declarations.map((declaration) =>
+      isLost(declaration) ? { ...declaration, incomplete: true, unparsed: true } : declaration,
+    ),
+    mistakes: parsed.mistakes.filter(({ span }) => !isLost(span)),
+    unparsed: [...parsed.unparsed, ...lost],
+  };
+}
+
+function isWithin(inner: Node, outer: Node): boolean {
+  return outer.start <= inner.start && inner.start < outer.end;
+}
+
+/**
+ * Groups problems by piece, from its first token up to the first of the next piece. Both must be in the file's order.
+ */
+export function splitByPiece(problems: readonly Diagnostic[], pieces: readonly (readonly IToken[])[]): Diagnostic[][] {
+  let next = 0;
+  return pieces.map((_, at) => {
+    const end = pieces[at + 1]?.[0].startOffset ?? Infinity;
+    const first = next;
+    while (next < problems.length && problems[next].span.start < end) next++;
+    return problems.slice(first, next);
+  });
+}
+
+/** Joins the parsed pieces of a file. Stops reading pieces once there are more errors than are shown. */
+export function joinParsed(parts: Iterable<Parsed>): Parsed {
+  const declarations: Declaration[] = [];
+  const mistakes: Diagnostic[] = [];
+  const unparsed: Node[] = [];
+  for (const part of parts) {
+    append(declarations, part.declarations);
+    append(mistakes, part.mistakes);
+    append(unparsed, part.unparsed);
+    if (mistakes.length > maxMistakes) break;
+  }
+  return { declarations, mistakes, unparsed };
 }

@@ -10,7 +10,8 @@ import { describeYamlError } from './describe-yaml-error.ts';
 import { findHash } from './find-hash.ts';
 import { readPiece, type Piece } from './read-piece.ts';
 import { readSimplePiece } from './read-simple-piece.ts';
-import { createYamlReader, type AdmitsText, type YamlReader } from './yaml-reader.ts';
+import { createYamlReader, type YamlReader } from './yaml-reader.ts';
+import { type AdmitsText } from '../document.ts';
 import type { YamlPair } from './yaml-node.ts';
 
 /** One declaration of a YAML file as tokens of the DSL. */

@@ -4,8 +4,7 @@ import { createSource } from '../../source/source.ts';
 import { append } from '../append.ts';
 import type { Node } from '../document.ts';
 import { balanceBrackets } from '../dsl/balance-brackets.ts';
-import { readText } from '../dsl/literals.ts';
-import { readTokens } from '../dsl/read-tokens.ts';
+import { readText, readTokens } from '../dsl/read-tokens.ts';
 import {
   CallOpen, CurlyClose, CurlyOpen, Identifier, IndexOpen, keywords, RoundClose, RoundOpen, SquareClose, SquareOpen, Text,
 } from '../dsl/tokens.ts'; // prettier-ignore

@@ -1,11 +1,9 @@
+import type { AdmitsText } from '../document.ts';
 import type { IToken } from 'chevrotain';
 import { diagnose, type DiagnosticCode, type ParametersOf } from '../../diagnostics/catalogue.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Source } from '../../source/source.ts';
 import type { Comment, Node } from '../document.ts';
-
-/** Returns whether a quoted scalar in a field of a kind is a text. Otherwise it is an expression that needed quotes. */
-export type AdmitsText = (kind: string, field: string) => boolean;
 
 /** Shared state of the steps from YAML to tokens, for one declaration. */
 export interface YamlReader {

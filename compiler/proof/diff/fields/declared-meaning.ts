@@ -1,6 +1,6 @@
 import type { CommandQueue, DeclaredCommand, DeclaredVendor, Vendor } from '../../../language/model/declared-vendor.ts';
 import type { Expression, ExpressionOf } from '../../../language/model/expression.ts';
-import { children } from '../../../compile/traverse/children.ts';
+import { children } from '../../../compile/traverse/walk.ts';
 
 /** Returns what a vendor of the rule files makes visitors' browsers do, as plain data. Titles and comments are not part of it. */
 export function declaredMeaning({

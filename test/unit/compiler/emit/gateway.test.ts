@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { contentSecurity } from '../../../../compiler/emit/content-security.ts';
+import { contentSecurity, emit } from '../../../../compiler/emit/emit.ts';
 import { specialise } from '../../../../compiler/emit/fold/specialise.ts';
 import { partyOfTag } from '../../../../compiler/compile/evaluate/party-of.ts';
 import { throughGateway } from '../../../../compiler/compile/evaluate/through-gateway.ts';
 import { staticValue } from '../../../../compiler/compile/evaluate/static-value.ts';
 import { prove } from '../../../../compiler/proof/prove/prove.ts';
-import { emit } from '../../../../compiler/emit/emit.ts';
 import { compileText } from '../../../support/compile-text.ts';
 
 const vendor = `

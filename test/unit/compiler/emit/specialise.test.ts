@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { compile } from '../../../../compiler/pipeline/compile.ts';
 import { createMemoryHost } from '../../../../compiler/pipeline/host.ts';
 import { emit } from '../../../../compiler/emit/emit.ts';
-import { specialise, type SpecialisingMemory } from '../../../../compiler/emit/fold/specialise.ts';
+import { type SpecialisingMemory, specialise } from '../../../../compiler/emit/fold/specialise.ts';
 import { createReportData } from '../../../../compiler/describe/report/report-data.ts';
 import type { Rule } from '../../../../compiler/language/model/program.ts';
 import { dependenciesOf } from '../../../../compiler/compile/traverse/references-of.ts';

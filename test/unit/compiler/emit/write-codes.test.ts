@@ -1,7 +1,7 @@
 import { assert, property, subarray } from 'fast-check';
 import { expect, test } from 'vitest';
 import { unmark } from '../../../../compiler/emit/code/entry/code-templates.ts';
-import { writeCodes } from '../../../../compiler/emit/code/expression/write-codes.ts';
+import { writeCodes } from '../../../../compiler/emit/code/expression/write-arguments.ts';
 import { countries } from '../../../../compiler/language/tables/countries.ts';
 
 const all = Object.keys(countries);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { partyOfTag } from '../../../../compiler/compile/evaluate/party-of.ts';
 import { matchesHost } from '../../../../compiler/compile/evaluate/matches-host.ts';
-import { contentSecurity } from '../../../../compiler/emit/content-security.ts';
+import { contentSecurity } from '../../../../compiler/emit/emit.ts';
 import { specialise } from '../../../../compiler/emit/fold/specialise.ts';
 import { prove } from '../../../../compiler/proof/prove/prove.ts';
 import { compileText } from '../../../support/compile-text.ts';

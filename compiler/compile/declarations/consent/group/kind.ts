@@ -1,4 +1,4 @@
-import { purposeField } from '../../accountability/fields.ts';
+import { purposeField } from '../../accountability/accountability.ts';
 import { defineKind } from '../../kind.ts';
 
 export const groupKind = defineKind({

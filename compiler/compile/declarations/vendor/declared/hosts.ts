@@ -8,7 +8,7 @@ import { hostsOfAddress } from '../../../evaluate/hosts-of.ts';
 import { isHostPattern } from '../../../evaluate/matches-host.ts';
 import type { DeclaredCommand, VendorHost } from '../../../../language/model/declared-vendor.ts';
 import type { Expression } from '../../../../language/model/expression.ts';
-import { children } from '../../../traverse/children.ts';
+import { children } from '../../../traverse/walk.ts';
 import type * as ast from '../../../../language/syntax/document.ts';
 import type { Node } from '../../../../language/syntax/document.ts';
 import { reportReads } from './template.ts';

@@ -1,6 +1,6 @@
 import type { Option } from '../../../../../runtime/tables/tables.ts';
 import type { Binding } from '../../../bind/binding.ts';
-import { documentationOf } from '../../../bind/documentation.ts';
+import { documentationOf } from '../../../bind/fields.ts';
 import type { Linker } from '../../../bind/linker.ts';
 import { linkType } from '../../../infer/types.ts';
 import { staticValue } from '../../../evaluate/static-value.ts';

@@ -2,7 +2,7 @@ import type { FunctionTable } from '../../../../../runtime/tables/tables.ts';
 import type { Context } from '../../../bind/context.ts';
 import { fieldName } from '../../../bind/fields.ts';
 import type { Linker } from '../../../bind/linker.ts';
-import { unknown } from '../../../infer/unknown.ts';
+import { unknown } from '../../../infer/check-value.ts';
 import {
   fieldFunction,
   mergeFunction,

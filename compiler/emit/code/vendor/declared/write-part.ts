@@ -6,8 +6,7 @@ import type { Tag } from '../../../../language/model/program.ts';
 import type { Emitter } from '../../emitter.ts';
 import { writeExpression } from '../../expression/write-expression.ts';
 import { writeKey } from '../../expression/write-key.ts';
-import { comesFromPage } from '../../redaction/comes-from-page.ts';
-import { writeCleaned } from '../../redaction/write-cleaned.ts';
+import { comesFromPage, writeCleaned } from '../../redaction/write-sent-value.ts';
 
 /** Writes a part of a command. Texts of the page are redacted for a third party, at any depth (PII-01, PII-02). */
 export function writePart(emitter: Emitter, part: Expression, isThird: boolean): string {

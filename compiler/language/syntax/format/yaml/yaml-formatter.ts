@@ -1,5 +1,5 @@
 import type { Declaration, Expression } from '../../document.ts';
-import type { AdmitsText } from '../../yaml/yaml-reader.ts';
+import type { AdmitsText } from '../../document.ts';
 import type { Formatter } from '../formatter.ts';
 import type { Output } from '../output.ts';
 import type { YamlPlace } from './format-scalar.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { compile, hasErrors, type Result } from '../../../../../compiler/pipeline/compile.ts';
-import { createEmitMemory, emit, type EmitMemory } from '../../../../../compiler/emit/emit.ts';
+import { type EmitMemory, createEmitMemory, emit } from '../../../../../compiler/emit/emit.ts';
 import { createReportData } from '../../../../../compiler/describe/report/report-data.ts';
 import type { Host } from '../../../../../compiler/pipeline/host.ts';
 import { lint } from '../../../../../compiler/lints/lint.ts';

@@ -3,9 +3,11 @@ import { describe, expect, test } from 'vitest';
 import type { Found } from '../../../../../compiler/compile/bind/found.ts';
 import type { NamedKind } from '../../../../../compiler/compile/bind/kinds.ts';
 import { createMistakes } from '../../../../../compiler/compile/bind/mistakes.ts';
-import { suppressConsequences } from '../../../../../compiler/compile/bind/suppress-consequences.ts';
-import { suppressFollowUps } from '../../../../../compiler/compile/bind/suppress-follow-ups.ts';
-import { suppressUnparsed } from '../../../../../compiler/compile/bind/suppress-unparsed.ts';
+import {
+  suppressConsequences,
+  suppressFollowUps,
+  suppressUnparsed,
+} from '../../../../../compiler/compile/bind/suppress-consequences.ts';
 import { hasErrors } from '../../../../../compiler/pipeline/compile.ts';
 import { admitsText } from '../../../../../compiler/compile/declarations/admits-text.ts';
 import { kinds } from '../../../../../compiler/compile/declarations/kinds.ts';

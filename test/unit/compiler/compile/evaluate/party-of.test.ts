@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { contentSecurity } from '../../../../../compiler/emit/content-security.ts';
+import { contentSecurity } from '../../../../../compiler/emit/emit.ts';
 import { eachHost, hostsOfAddress } from '../../../../../compiler/compile/evaluate/hosts-of.ts';
 import { partyOfCall, partyOfTag } from '../../../../../compiler/compile/evaluate/party-of.ts';
 import { compileText } from '../../../../support/compile-text.ts';

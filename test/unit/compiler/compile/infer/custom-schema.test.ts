@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readCustomSchema, type Property } from '../../../../../compiler/compile/infer/modules/custom-schema.ts';
-import { parseExpression } from '../../../../../compiler/language/syntax/dsl/parse-expression.ts';
+import { parseExpression } from '../../../../../compiler/language/syntax/dsl/parse-dsl.ts';
 
 const read = (schema: object) => readCustomSchema(JSON.stringify({ type: 'object', properties: {}, ...schema }));
 const propertiesOf = (properties: object, rest: object = {}) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { packed } from '../../../../../compiler/language/syntax/dsl/packed.ts';
+import { packed } from '../../../../../compiler/language/syntax/dsl/parse-dsl.ts';
 
 test('keeps the items in order', () => {
   const list: number[] = [];

@@ -5,7 +5,7 @@ import { builtIns } from '../../../../../compiler/language/tables/tables.ts';
 import type { PageModel } from '../../../../../runtime/tables/tables.ts';
 import { servicesOf, stubPage } from '../../../../support/model-page.ts';
 
-const modules = import.meta.glob<any>('../../../../runtime/**/*.ts');
+const modules = import.meta.glob<any>('../../../../../runtime/**/*.ts');
 afterEach(() => vi.unstubAllGlobals());
 
 const part = fc.constantFrom(
@@ -65,7 +65,7 @@ const argumentsOf: Readonly<Record<string, readonly fc.Arbitrary<string | number
 
 describe.each([...builtIns.values()])('$name', ({ name, evaluate, export: code }) => {
   test('returns the same value in the analyser and in the bundle, on any page', async () => {
-    const { [code.name]: exported } = await modules[`../../../../runtime/${code.file}`]();
+    const { [code.name]: exported } = await modules[`../../../../../runtime/${code.file}`]();
     const property = fc.property(page, fc.tuple(...(argumentsOf[name] ?? [])), (model, values) => {
       stubPage(model);
       vi.spyOn(Math, 'random').mockReturnValue(0.5);

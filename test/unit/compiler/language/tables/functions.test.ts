@@ -6,7 +6,7 @@ import { personalParameters } from '../../../../../runtime/redaction/personal-pa
 import type { FunctionTable } from '../../../../../runtime/tables/tables.ts';
 import { anyCharacter } from '../../../../support/any-character.ts';
 
-const modules = import.meta.glob<any>('../../../../runtime/**/*.ts');
+const modules = import.meta.glob<any>('../../../../../runtime/**/*.ts');
 
 const word = fc.constantFrom(
   'a',
@@ -75,7 +75,7 @@ async function implementationInBundle({
     const names = parameters.map(({ name }) => name);
     return new Function(...names, `return ${write(...names)}`) as () => unknown;
   }
-  const { [code!.name]: exported } = await modules[`../../../../runtime/${code!.file}`]();
+  const { [code!.name]: exported } = await modules[`../../../../../runtime/${code!.file}`]();
   return code!.needs ? exported(personalParameters([])) : exported;
 }
 

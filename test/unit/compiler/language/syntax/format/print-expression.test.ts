@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { parseExpression } from '../../../../../../compiler/language/syntax/dsl/parse-expression.ts';
+import { parseExpression } from '../../../../../../compiler/language/syntax/dsl/parse-dsl.ts';
 import { printExpression } from '../../../../../../compiler/language/syntax/format/print-expression.ts';
 
 describe('prints an expression in its canonical form', () => {

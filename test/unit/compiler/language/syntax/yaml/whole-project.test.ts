@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { compile } from '../../../../../../compiler/pipeline/compile.ts';
 import { emit } from '../../../../../../compiler/emit/emit.ts';
 import { createMemoryHost } from '../../../../../../compiler/pipeline/host.ts';
-import { documentationOf } from '../../../../../../compiler/compile/bind/documentation.ts';
+import { documentationOf } from '../../../../../../compiler/compile/bind/fields.ts';
 import { minifyOnce } from '../../../../../support/bundles/bundle-once.ts';
 
 const minimal = `# A minimal site: a data layer, one event, one beacon.

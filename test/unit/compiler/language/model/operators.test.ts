@@ -6,13 +6,13 @@ import type { Value } from '../../../../../runtime/tables/tables.ts';
 import { codeOf } from '../../../../support/expressions/code-of.ts';
 import { anyCharacter } from '../../../../support/any-character.ts';
 
-const modules = import.meta.glob<Record<string, unknown>>('../../../../runtime/operators/*.ts', { eager: true });
+const modules = import.meta.glob<Record<string, unknown>>('../../../../../runtime/operators/*.ts', { eager: true });
 
 /** Runs the code that an operator writes for operands that are variables or literals. */
 function run(write: Operator['write'], operands: readonly Operand[], values: readonly unknown[]): unknown {
   const helpers = new Map<string, unknown>();
   const code = write(operands, ({ file, name }) => {
-    helpers.set(name, modules[`../../../../runtime/${file}`][name]);
+    helpers.set(name, modules[`../../../../../runtime/${file}`][name]);
     return name;
   });
   const names = values.map((_, at) => `v${at}`);

@@ -1,14 +1,49 @@
-import { bodyFields, fieldName } from '../../bind/fields.ts';
+import type { Binding } from '../../bind/binding.ts';
+import { bodyFields, fieldName, spanOf } from '../../bind/fields.ts';
 import type { Linker } from '../../bind/linker.ts';
-import { reportUnknown } from '../../bind/report-unknown.ts';
+import { isDay } from '../../../language/tables/is-day.ts';
+import type { Accountability, Cookie } from '../../../language/model/program.ts';
+import type { Source } from '../../../language/source/source.ts';
+import type * as ast from '../../../language/syntax/document.ts';
+import { reportUnknown } from '../../bind/find.ts';
 import { nearest } from '../../../language/diagnostics/nearest.ts';
 import { cookieNameMistake } from '../../../language/tables/cookie-pattern.ts';
 import { readUnit } from '../../../language/tables/units.ts';
-import type { Cookie } from '../../../language/model/program.ts';
-import type { Source } from '../../../language/source/source.ts';
-import type * as ast from '../../../language/syntax/document.ts';
 import { reportDuration } from '../form/report-duration.ts';
-import { linkStatement } from './link-statement.ts';
+import type { FieldSpecification } from '../kind.ts';
+
+/** Links `purpose`, `owner` and `until`. Reports empty texts and days that no calendar has. */
+export function linkAccountability(linker: Linker, found: Binding): Accountability {
+  const { declaration, source } = found;
+  const fields = bodyFields(declaration.body);
+  const node = fields.get('until')?.value;
+  const day = node?.form === 'date' ? node.value : undefined;
+  if (node && day !== undefined && !isDay(day)) {
+    linker.mistake('wrong-value', { name: 'until', takes: 'a day of the calendar', given: day }, source, node);
+  }
+  const statement = (name: string) => linkStatement(linker, source, name, fields.get(name)?.value);
+  const [purpose, owner] = [statement('purpose'), statement('owner')];
+  return {
+    ...(purpose !== undefined && { purpose }),
+    ...(owner !== undefined && { owner }),
+    ...(node && day !== undefined && { until: { day, span: spanOf(source, node) } }),
+  };
+}
+
+/** Returns the text of a field. Undefined if it is left out or, after a report, says nothing. */
+export function linkStatement(
+  linker: Linker,
+  source: Source,
+  name: string,
+  node: ast.Expression | undefined,
+): string | undefined {
+  if (node?.form !== 'text') return undefined;
+  const text = node.value.trim();
+  if (/[\p{L}\p{N}]/u.test(text)) return text;
+  const given = text === '' ? 'empty' : 'without letters or digits';
+  linker.mistake('wrong-value', { name, takes: 'a text', given }, source, node);
+  return undefined;
+}
 
 /**
  * Links `cookies: { "_ga*": 2 years, "_id": { lifetime: 1 day, purpose: "…" } }`, or a list of names, which declares no
@@ -106,3 +141,18 @@ function linkLifetime(linker: Linker, source: Source, name: string, value: ast.E
   }
   return {};
 }
+
+/** The field `purpose`, which groups have, too. */
+export const purposeField = {
+  purpose: { valueForm: 'text', summary: 'Why it exists, in words that reviewers and visitors understand.' },
+} satisfies Readonly<Record<string, FieldSpecification>>;
+
+/** The fields of tags, calls and states that say why they exist and who is responsible for them. No bundle contains them. */
+export const accountabilityFields = {
+  ...purposeField,
+  owner: { valueForm: 'text', summary: 'Who answers for it, such as a team.' },
+  until: {
+    valueForm: 'date',
+    summary: 'The last day on which it is needed. After that day the lint "expired" reports it.',
+  },
+} satisfies Readonly<Record<string, FieldSpecification>>;
