@@ -18,7 +18,7 @@ export type Retry = (condition: () => unknown, next: () => void) => void;
  * Creates a consent gate: the check before each vendor action of the tag's consent group and condition (CONS-08).
  * - Unknown consent queues steps in order.
  * - Refused consent drops a step, and logs the refusal text if there is one. Steps with a key are kept instead, and run once
- *   when consent is granted. Those of a later page replace all earlier ones, and a step replaces the one with its key.
+ *   when consent is granted. A step replaces the one with its key, and that of an earlier page with the same fraction.
  * - Withdrawn consent drops steps for good.
  */
 export function createGate(
@@ -75,7 +75,13 @@ export function createGate(
     if (isGranted === undefined) waiting.push(entry);
     else {
       own.isKept = true;
-      kept = [...kept.filter(([, other, { pageView }]) => other !== key && pageView === own.pageView), entry];
+      // The fraction of a key says what a step does for its page; see `createStepKeys` of the compiler.
+      kept = [
+        ...kept.filter(
+          ([, other, { pageView }]) => other !== key && (pageView === own.pageView || other! % 1 !== key! % 1),
+        ),
+        entry,
+      ];
     }
   }
 

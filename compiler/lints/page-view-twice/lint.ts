@@ -1,7 +1,7 @@
 import { automaticOf } from '../../compile/evaluate/automatic-of.ts';
-import { staticValue } from '../../compile/evaluate/static-value.ts';
+import { isPageView } from '../../compile/evaluate/is-page-view.ts';
 import type { Automatic } from '../../language/model/declared-vendor.ts';
-import type { Action, Rule, Tag, Trigger, VendorCall } from '../../language/model/program.ts';
+import type { Action, Rule, Tag, Trigger } from '../../language/model/program.ts';
 import { defineLint, type Warn } from '../define-lint.ts';
 
 const rules = (automatic: string, option: string, rule: string) => `
@@ -123,15 +123,4 @@ const counted = { pageViews: 'for the same page', history: 'for the same change 
 /** Whether the script certainly does it: no option switches it off. */
 function isActive(tag: Tag, word: PageViews): boolean {
   return automaticOf(tag).some((one) => one.word === word && one.is === 'on');
-}
-
-function isPageView({ tag, action, arguments: list }: VendorCall): boolean {
-  const { parameters = [], expectedAs } = tag.vendor.actions[action];
-  if (expectedAs === 'page view') return true;
-  return (tag.vendor.declared?.pageViews ?? []).some((one) => {
-    if (one.action !== action) return false;
-    const at = parameters.findIndex(({ type }) => /^text\??$/.test(type));
-    const text = list[at] && staticValue(list[at]);
-    return one.text === undefined || one.text === text;
-  });
 }

@@ -171,3 +171,14 @@ scenario "without consent, nothing is loaded, sent or stored" {
   expect no local "tagc.counted"
   expect no session "tagc.chosenOffer"
 }
+
+scenario "with late consent after a step of the form, the visit itself still counts" {
+  given  consent is [necessary], path is "/request", query("utm_campaign") is "spring"
+  when   navigate "/request?step=2" with { request: { step: 2 } }
+  expect never call
+  when   consent becomes [necessary, performance, targeting]
+  expect meta.pageView once
+  expect meta.trackCustom "FormStep" with { step: 2, by: "pushState" } once
+  expect recording.set "campaign" with { value: "spring" } once
+  expect recording.set "form step" with { value: "2" } once
+}

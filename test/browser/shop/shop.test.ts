@@ -366,6 +366,44 @@ test('a purchase has its own items only, if the page clears nothing', async () =
   expect(visitor.thrown).toEqual([]);
 });
 
+test('with late consent after a router has gone on, a purchase and the latest page count once each', async () => {
+  const visitor = await shop.enter();
+  const { page } = visitor;
+  await visitor.open('/thanks.html');
+  const bought = {
+    transaction_id: 'T-9',
+    value: 90,
+    currency: 'EUR',
+    items: [{ item_id: 'tent', price: 10, quantity: 9 }],
+  };
+  await page.evaluate((ecommerce) => {
+    (window as unknown as { dataLayer: unknown[] }).dataLayer.push({ event: 'purchase', ecommerce });
+    history.pushState({}, '', '/account.html');
+    document.title = 'Your account';
+  }, bought);
+  await page.clock.runFor(1000);
+  expect(visitor.vendorHosts()).toEqual([]);
+  await answer(visitor, 'Accept all');
+  await sentInAnyOrder(
+    visitor,
+    [
+      ...starts.analytics,
+      ...starts.ads,
+      ga('page_view', { page_location: address('account.html'), page_referrer: address('thanks.html') }),
+      ad('page_view', {}),
+      ga('purchase', bought),
+      convert('order', { value: 90, currency: 'EUR', transaction_id: 'T-9', user_data: {} }),
+      ad('purchase', { value: 90, items: retail(bought.items) }),
+    ],
+    [
+      ...starts.meta,
+      track('PageView', {}),
+      track('Purchase', { ...shown(90, 'tent'), contents: [{ id: 'tent', quantity: 9 }], num_items: 9 }, 'T-9'),
+    ],
+  );
+  expect(visitor.thrown).toEqual([]);
+});
+
 test('nothing reaches a vendor before consent, and only what belongs to the page is sent then', async () => {
   const visitor = await shop.enter();
   const { page } = visitor;

@@ -84,6 +84,24 @@ test('actions of one page are all kept, also if the page only tidies the query o
   expect(await sent(two, visit)).toEqual(['/?utm_source=ad home', '/ home product']);
 });
 
+test('an action of a later page replaces only what does the same: a purchase stays, and a page view goes', async () => {
+  const bought = `event ordered = layer("ordered") { page: true }
+    rule views { on ready, navigation do ${view(', k: "view"')} }
+    rule buys { on ordered do ${view(', k: "purchase"')} }
+    rule asks { on ready do ${view(', k: name')} }`;
+  const visit = `${refused} when push { event: "ordered" } ${go('/thanks', 'thanks')} ${accept}`;
+  const [first, ...others] = await sent(bought.replace(/rule asks.*/, ''), visit);
+  expect([first, ...others]).toEqual(['/ home purchase', '/thanks thanks view']);
+  // If a value is not stated in all rules, nothing tells the actions apart.
+  expect(await sent(bought, visit)).toEqual(['/thanks thanks view']);
+});
+
+test('an action that no later page repeats is kept, with the values of its own page', async () => {
+  const settings = `tag ga { vendor: script group: targeting options: { url: "https://ga.example/ga.js" } }
+    rule first { on ready do ${view(', k: "first"')} } rule later { on navigation do ga.run }`;
+  expect(await sent(settings, `${refused} ${go('/about', 'about')} ${accept}`)).toEqual(['/ home first']);
+});
+
 test('a tag that must not run in a page sends nothing about it later', async () => {
   const only = (when: string) =>
     `tag other { vendor: pixel group: targeting when ${when} options: { url: "https://px.example/p" } } rule r { on start do other.send { u: url, n: name } }`;

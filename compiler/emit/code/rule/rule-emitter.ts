@@ -23,6 +23,6 @@ export interface RuleEmitter extends Emitter {
   readonly claim?: string;
   /** What identifies the action that is being written; see `stepIdOf`. Absent for a tag that its own event starts. */
   readonly step?: string;
-  /** Returns the number of the next step that belongs to the page. The latest firing of a step replaces the previous one. */
-  nextKey(): number;
+  /** Returns the number of the next step that belongs to the page; see `createStepKeys`. */
+  nextKey(step: string): number;
 }

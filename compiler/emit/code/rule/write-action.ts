@@ -167,7 +167,7 @@ export function writeGated(
   const { step: id = of.id } = emitter;
   const step = writeClaimed(emitter, writeStarted(emitter, 'vendor' in of ? [id, of.id] : [id], code));
   if (!gate) return step;
-  const key = emitter.belongsToPage ? `,${emitter.nextKey()}` : '';
+  const key = emitter.belongsToPage ? `,${emitter.nextKey(id)}` : '';
   const passed = writeTracedPass(emitter, of.id, id, writeFired(emitter, step));
   const gated = writeTracedGate(emitter, of, id, `${gate}(() => ${passed}${key})`, group);
   return writeUnbroken(emitter, group) + gated;

@@ -1,6 +1,6 @@
 import type { Running } from '../../../language/model/program.ts';
 import type { RuleEmitter } from './rule-emitter.ts';
-import { type StepKeys, createStepKeys } from './plan-functions.ts';
+import { type StepKeys, createStepKeys } from './step-keys.ts';
 import { writeRule, type RuleStart, type WrittenRule } from './write-rule.ts';
 import type { Writer } from '../entry/writer.ts';
 
@@ -14,8 +14,8 @@ interface Writing {
   readonly written: WrittenRule;
   /** The requests to the writer in order, each with the returned name. */
   readonly requests: readonly WriterRequest[];
-  /** The numbers of its steps. */
-  readonly keys: readonly number[];
+  /** Its steps with their numbers. */
+  readonly keys: readonly (readonly [step: string, key: number])[];
 }
 
 interface WriterRequest {
@@ -42,7 +42,10 @@ export function sharedBy({
 }: Around): SharedByRules {
   const states = [...watched].map(({ id, source }) => [id, source.path]);
   const sets = [listened, repeated, repeatedFunctions].map((set) => [...set]);
-  return { keysOf: createStepKeys(), around: JSON.stringify([program.site, program.stage, states, ...sets]) };
+  return {
+    keysOf: createStepKeys(program.written),
+    around: JSON.stringify([program.site, program.stage, states, ...sets]),
+  };
 }
 
 /**
@@ -60,10 +63,10 @@ export function writeOrReuse(
   const key = `${shared.around} ${belongsToPage} ${isOneOfMany} ${part} ${fires}`;
   const cached = writings.get(key);
   if (cached && isUnchanged(cached, emitter.writer, shared.keysOf(running))) return { ...cached.written, start };
-  const keys: number[] = [];
-  const nextKey = () => {
-    const next = emitter.nextKey();
-    keys.push(next);
+  const keys: [string, number][] = [];
+  const nextKey = (step: string) => {
+    const next = emitter.nextKey(step);
+    keys.push([step, next]);
     return next;
   };
   const { writer, requests, isWhole } = recordRequests(emitter.writer);
@@ -74,8 +77,10 @@ export function writeOrReuse(
 }
 
 /** Asks for the numbers last: if the requests are the same, the rule has as many steps as before. */
-function isUnchanged({ requests, keys }: Writing, writer: Writer, nextKey: () => number): boolean {
-  return requests.every(({ again, name }) => again(writer) === name) && keys.every((key) => nextKey() === key);
+function isUnchanged({ requests, keys }: Writing, writer: Writer, nextKey: (step: string) => number): boolean {
+  return (
+    requests.every(({ again, name }) => again(writer) === name) && keys.every(([step, key]) => nextKey(step) === key)
+  );
 }
 
 /** Returns a writer that records its requests, except those inside `once`, which belong to the created code. */
