@@ -6,7 +6,7 @@ import { coversLabel, joinLabels } from '../../language/model/label.ts';
 import type { Action, Declared, Program, Trigger } from '../../language/model/program.ts';
 import { staticValue } from '../../compile/evaluate/static-value.ts';
 import { labelsAt, labelsOfPart } from '../../compile/infer/labels/label-tree.ts';
-import { partOfData, placesOfEvent, placesOfNamed } from '../../compile/infer/labels/places-of-call.ts';
+import { partOfData, placesOfEvent, placesOfNamed } from '../../compile/infer/labels/places-of-event.ts';
 import { writesOfValues } from '../../compile/flow/writes.ts';
 import { type Type, unknownType, withPersonal } from '../../language/model/type.ts';
 import { expressionSitesOf } from '../../compile/traverse/expression-sites.ts';

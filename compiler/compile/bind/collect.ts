@@ -1,13 +1,13 @@
+import type { UnusedDeclaration, Declared } from '../../language/model/program.ts';
+import type { NamedKind, Namespace } from './kinds.ts';
+import type { Linker, EditableLinker, Linking } from './linker.ts';
 import { isCountry } from '../../language/tables/countries.ts';
 import type { Source } from '../../language/source/source.ts';
 import type { Declaration, Document } from '../../language/syntax/document.ts';
 import { isFirstOnLine } from '../../language/syntax/is-first-on-line.ts';
 import type { Binding } from './binding.ts';
 import { isBooleanWord } from './find.ts';
-import type { NamedKind, Namespace } from './kinds.ts';
-import type { EditableLinker, Linker, Linking } from './linker.ts';
 import { documentationOf, spanOf } from './fields.ts';
-import type { Declared } from '../../language/model/program.ts';
 
 /**
  * Checks the form of every declaration, registers its name and reports duplicate names. Returns the declarations
@@ -133,4 +133,15 @@ export function declared({ declaration, name, source }: Binding, documents: read
     span: spanOf(source, declaration),
     nameSpan: spanOf(source, name),
   };
+}
+
+/** Returns the unused declarations of the kinds whose uses are counted. */
+export function findUnused(linker: Linker, kinds: readonly NamedKind[]): UnusedDeclaration[] {
+  const used = linker.used();
+  const counted = kinds.filter(({ countsUses }) => countsUses);
+  const nouns = new Map(counted.map(({ name, noun = name }) => [name, noun]));
+  return [...new Set(counted.map(({ namespace }) => namespace!))]
+    .flatMap((namespace) => linker.all(namespace))
+    .filter(({ declaration }) => nouns.has(declaration.kind.text) && !used.has(declaration))
+    .map((found) => ({ ...declared(found, linker.documents), kind: nouns.get(found.declaration.kind.text)! }));
 }

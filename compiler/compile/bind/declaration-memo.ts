@@ -1,4 +1,4 @@
-import { createDepth } from './link.ts';
+import { createDepth } from './depth.ts';
 import type { Binding } from './binding.ts';
 import type { Mistakes } from './mistakes.ts';
 

@@ -16,7 +16,6 @@ import { isFirstOnLine } from '../../language/syntax/is-first-on-line.ts';
 import { createPrinter } from '../../language/syntax/format/printer.ts';
 import { sentenceOf } from '../../language/syntax/format/sentence.ts';
 import { printSentence } from '../../language/syntax/format/format-sentence.ts';
-import type { Linker } from './linker.ts';
 
 /** Returns the fields of a body or record by name. The first of duplicate fields wins. */
 export function bodyFields(body: Body | RecordNode | undefined): ReadonlyMap<string, Entry> {
@@ -80,15 +79,4 @@ export function sentence(clause: AssertionClause | StepClause | ExpectClause): s
 /** Returns the range of a file that a node covers. */
 export function spanOf(source: Source, { start, end }: Node): Span {
   return { source, start, end };
-}
-
-/** Returns the texts of a list that allows only literals, such as hosts or cookie names. */
-export function textsOf(linker: Linker, source: Source, node: Expression | undefined): string[] {
-  if (node?.form !== 'list') return [];
-  return node.items.flatMap((item) => {
-    if (item.form === 'text') return [item.value];
-    if (item.form !== 'bad')
-      linker.mistake('wrong-type', { expected: 'a text in quotes', given: 'a value without quotes' }, source, item);
-    return [];
-  });
 }

@@ -8,7 +8,6 @@ import type { Namespace } from './kinds.ts';
 import type { Mistakes } from './mistakes.ts';
 import type { Scopes, Uses } from './scopes.ts';
 import { fieldName, spanOf } from './fields.ts';
-import type { Linker } from './linker.ts';
 
 /**
  * Finds the declaration of a name and counts the use. If there is none, it reports `code` with the nearest name.
@@ -60,7 +59,7 @@ export function createFind(scopes: Scopes, { mistake }: Mistakes, { use }: Uses)
 
 /** Reports each field of a record that `owner` does not have. */
 export function reportUnknown(
-  linker: Linker,
+  linker: Pick<Mistakes, 'mistake'>,
   source: Source,
   node: ast.Expression | undefined,
   known: readonly string[],

@@ -1,9 +1,9 @@
+import { findUnused, collect, declarationsOf, meaningsOf } from './collect.ts';
 import type { Diagnostic } from '../../language/diagnostics/diagnostic.ts';
-import type { Program, UnusedDeclaration } from '../../language/model/program.ts';
+import type { Program } from '../../language/model/program.ts';
 import type { Reader } from '../../language/source/reader.ts';
 import { type Path, createSource } from '../../language/source/source.ts';
-import type { Declaration, Document } from '../../language/syntax/document.ts';
-import { collect, declarationsOf, declared, meaningsOf } from './collect.ts';
+import type { Document } from '../../language/syntax/document.ts';
 import { createLinker } from './create-linker.ts';
 import { createEditedFile } from './edited-file.ts';
 import type { Found } from './found.ts';
@@ -13,8 +13,6 @@ import type { EditableLinker, Linker, Linking } from './linker.ts';
 import { recordingReader } from './recording-reader.ts';
 import { type LinkedProject, relink } from './relink.ts';
 import { suppressUnparsed } from './suppress-consequences.ts';
-import { nesting } from '../../language/syntax/nesting.ts';
-import type { Binding } from './binding.ts';
 
 /**
  * Links documents to a program: resolves names and infers the types of expressions. Errors are reported and left out.
@@ -89,68 +87,4 @@ function reportMissing(linker: Linker, kinds: readonly NamedKind[]): void {
   const root = linker.documents.at(-1)?.source ?? createSource('', '');
   const start = { start: 0, end: Math.min(1, root.text.length) };
   if (lacking) linker.mistake(lacking.required!, {} as never, root, start);
-}
-
-/** Returns the unused declarations of the kinds whose uses are counted. */
-export function findUnused(linker: Linker, kinds: readonly NamedKind[]): UnusedDeclaration[] {
-  const used = linker.used();
-  const counted = kinds.filter(({ countsUses }) => countsUses);
-  const nouns = new Map(counted.map(({ name, noun = name }) => [name, noun]));
-  return [...new Set(counted.map(({ namespace }) => namespace!))]
-    .flatMap((namespace) => linker.all(namespace))
-    .filter(({ declaration }) => nouns.has(declaration.kind.text) && !used.has(declaration))
-    .map((found) => ({ ...declared(found, linker.documents), kind: nouns.get(found.declaration.kind.text)! }));
-}
-
-/**
- * Limits the nesting depth across declarations. Later steps recurse into an expression and into the declarations it
- * names, so the limit applies to the sum of their levels.
- */
-interface Depth {
-  /** Opens a declaration. Returns false if the open declarations are nested too deeply. */
-  enter(found: Binding): boolean;
-  /** Closes a declaration. Returns false if the declarations that it refers to are nested too deeply. */
-  leave(found: Binding): boolean;
-  /** Records that the open declaration names this finished one. */
-  addReference(found: Binding): void;
-}
-
-const maxLevels = 1000;
-/** A name needs more nested calls than an operator. */
-const levelsOfName = 4;
-
-export function createDepth(): Depth {
-  const inner = new Map<Binding, number>();
-  const open: { readonly found: Binding; below: number }[] = [];
-  const own = new Map<Declaration, number>();
-  let around = 0;
-
-  function levelsOf({ declaration }: Binding): number {
-    const known = own.get(declaration) ?? levelsOfName + nesting(declaration);
-    own.set(declaration, known);
-    return known;
-  }
-
-  return {
-    enter(found) {
-      const outer = open.at(-1);
-      const levels = outer ? levelsOf(outer.found) : 0;
-      if (around + levels > maxLevels) return false;
-      around += levels;
-      open.push({ found, below: 0 });
-      return true;
-    },
-    leave(found) {
-      const { below } = open.pop()!;
-      const outer = open.at(-1);
-      if (outer) around -= levelsOf(outer.found);
-      const fits = below <= maxLevels;
-      inner.set(found, fits ? below : 0);
-      return fits;
-    },
-    addReference(found) {
-      const outer = open.at(-1);
-      if (outer) outer.below = Math.max(outer.below, levelsOf(found) + (inner.get(found) ?? 0));
-    },
-  };
 }

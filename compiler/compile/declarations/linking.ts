@@ -1,7 +1,6 @@
 import type { Linking } from '../bind/linker.ts';
 import { linkDecision, linkExpression, linkTyped } from '../infer/expressions.ts';
-import { labellersOf } from '../infer/labels/label-tree.ts';
-import { treeOf } from '../infer/labels/label-of.ts';
+import { labellersOf, treeOf } from '../infer/labels/labelled-places.ts';
 import { kinds } from './kinds.ts';
 import { links } from './links.ts';
 import { checkForm } from './form/check-form.ts';

@@ -11,7 +11,8 @@ import { nearest } from '../../language/diagnostics/nearest.ts';
 import type { Source } from '../../language/source/source.ts';
 import type { Node } from '../../language/syntax/document.ts';
 import type { Linker } from '../bind/linker.ts';
-import { hasPersonalData, treeOf } from './labels/label-of.ts';
+import { hasPersonalData } from './labels/label-of.ts';
+import { treeOf } from './labels/labelled-places.ts';
 import { labelsAt } from './labels/label-tree.ts';
 
 /** Reports invalid selectors, which match nothing in browsers, and pseudo-elements and unknown pseudo-classes. */

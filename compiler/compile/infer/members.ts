@@ -19,8 +19,9 @@ import { isOfAll, linkFieldOfAll } from './list-items.ts';
 import { reportNoResponse } from './call/no-response.ts';
 import { reportVisitWithoutGroup } from './visit-group.ts';
 import { unknown } from './check-value.ts';
-import { labelOf, labelledBuiltIn, withLabelsAt } from './labels/label-of.ts';
-import { partOfData } from './labels/places-of-call.ts';
+import { labelOf } from './labels/label-of.ts';
+import { labelledBuiltIn, withLabelsAt } from './labels/labelled-places.ts';
+import { partOfData } from './labels/places-of-event.ts';
 import type { Context, FieldMeaning } from '../bind/context.ts';
 import { eventsWithout } from './events-without.ts';
 

@@ -11,7 +11,7 @@ import { nearestCountry } from './codes.ts';
 import type { Linker } from '../bind/linker.ts';
 import { reportMissingConsent } from './depends-on-consent.ts';
 import { fieldOf, reportMissingInEvent } from './members.ts';
-import { labelledBuiltIn } from './labels/label-of.ts';
+import { labelledBuiltIn } from './labels/labelled-places.ts';
 import { unknown } from './check-value.ts';
 import type { Context } from '../bind/context.ts';
 

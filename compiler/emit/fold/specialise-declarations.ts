@@ -16,7 +16,7 @@ import { memoize } from '../../compile/traverse/memoize.ts';
 import { type BundleTarget, fold, isFalse, isTrue, lazyCopy } from './fold.ts';
 import { tagCondition } from '../../compile/analysis/tag-condition.ts';
 import type { SpecialisedDeclarations, Specialiser } from './specialised.ts';
-import { specialiseRule, specialiseTrigger, withNames } from './specialise.ts';
+import { specialiseRule, specialiseTrigger, withNames } from './specialise-rule.ts';
 
 /** Folds every expression of the declarations. Names in the results refer to specialised declarations. */
 export function specialiseDeclarations(known: BundleTarget): SpecialisedDeclarations {

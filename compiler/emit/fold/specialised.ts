@@ -1,6 +1,6 @@
 import type { Expression } from '../../language/model/expression.ts';
 import type { Call, Consent, Program, Rule, Running, State, Tag } from '../../language/model/program.ts';
-import type { NamedDeclarations } from './specialise.ts';
+import type { NamedDeclarations } from './specialise-rule.ts';
 
 /** A program for one site and stage: every expression is folded, and everything that can never run there is omitted. */
 export interface SpecialisedProgram extends SpecialisedDeclarations {

@@ -3,7 +3,7 @@ import { bodyFields, spanOf } from '../../bind/fields.ts';
 import type { LabelledPlace } from '../../bind/labelled-place.ts';
 import type { Linker } from '../../bind/linker.ts';
 import { knownTexts } from '../../infer/labels/known-texts.ts';
-import { partOfData, placesOfNamed } from '../../infer/labels/places-of-call.ts';
+import { partOfData, placesOfNamed } from '../../infer/labels/places-of-event.ts';
 import type { Place } from '../../../../runtime/tables/place.ts';
 import { dotted } from '../../infer/members.ts';
 import { readSchema } from '../../infer/modules/schema.ts';

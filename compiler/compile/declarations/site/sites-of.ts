@@ -1,6 +1,7 @@
 import type { Site } from '../../../language/model/program.ts';
 import { declared } from '../../bind/collect.ts';
-import { bodyFields, fieldName, textsOf } from '../../bind/fields.ts';
+import { bodyFields, fieldName } from '../../bind/fields.ts';
+import { textsOf } from '../../bind/texts.ts';
 import type { Binding } from '../../bind/binding.ts';
 import type { Linker } from '../../bind/linker.ts';
 import { nearest } from '../../../language/diagnostics/nearest.ts';

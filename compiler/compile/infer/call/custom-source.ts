@@ -7,7 +7,7 @@ import { linkSourceModule, modulePath } from '../modules/custom-module.ts';
 import { parametersOf } from '../modules/custom-parameters.ts';
 import { emptySchema, readCustomSchema } from '../modules/custom-schema.ts';
 import { readSchemaFile } from '../modules/schema-file.ts';
-import { withLabelsAt } from '../labels/label-of.ts';
+import { withLabelsAt } from '../labels/labelled-places.ts';
 import { linkArguments } from './arguments.ts';
 import { chosenBy } from './chosen-by.ts';
 import { readAs } from './read-as.ts';

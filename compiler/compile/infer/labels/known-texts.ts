@@ -1,17 +1,9 @@
 import { allKnown, everyText, mostKnownTexts } from '../../evaluate/possible-values.ts';
 import type * as ast from '../../../language/syntax/document.ts';
-import type { CallNode } from '../../../language/syntax/document.ts';
 import type { Context } from '../../bind/context.ts';
 import type { Linker } from '../../bind/linker.ts';
 import { declassify } from './declassify.ts';
 import { rowsOfCase } from '../otherwise.ts';
-import type { Expression } from '../../../language/model/expression.ts';
-import { walk } from '../../traverse/walk.ts';
-import { type PlaceTable, placesOfCall } from './places-of-call.ts';
-import type { Place } from '../../../../runtime/tables/place.ts';
-import { cookiePattern } from '../../../language/tables/cookie-pattern.ts';
-import { vendors } from '../../../language/tables/tables.ts';
-import { idCookiesOf } from '../../evaluate/id-cookies-of.ts';
 
 /**
  * Returns every text that an argument may have: a text, a number, a constant, or a choice of such values. Undefined if
@@ -81,39 +73,3 @@ function joined(left: readonly string[], right: readonly string[]): readonly str
   const texts = left.flatMap((start) => right.map((end) => start + end));
   return texts.length > mostKnownTexts ? undefined : texts;
 }
-
-/**
- * Returns the places that a call may read, write or watch. Reports a path, key or name that is computed, because its place
- * could be one that a declaration labels.
- */
-export function knownPlaces(
-  linker: Linker,
-  context: Context,
-  node: CallNode,
-  table: PlaceTable,
-  linked: readonly Expression[],
-): readonly Place[] {
-  const places = placesOfCall(linker, context, node, table);
-  if ('steps' in places) return places.steps;
-  if (linked.some(isUnsure)) return [];
-  const { start, end } = places.computed;
-  linker.mistake('computed-place', { what: context.source.text.slice(start, end) }, context.source, places.computed);
-  return [];
-}
-
-/** Whether an argument has an error, or depends on the parameters of a function, whose calls are checked instead. */
-function isUnsure(argument: Expression): boolean {
-  // An argument that is left out is unknown, but may be missing.
-  return [...walk(argument)].some(
-    ({ kind, type }) => kind === 'parameter' || (type.name === 'unknown' && !type.optional),
-  );
-}
-
-/** Whether a place is a cookie in which a vendor keeps an id of the visitor, even if no tag of the project has that vendor. */
-export function isIdCookie([kind, name]: Place): boolean {
-  return kind === 'cookie' && name !== undefined && idCookies().test(name);
-}
-
-let pattern: RegExp | undefined;
-
-const idCookies = () => (pattern ??= new RegExp(cookiePattern([...vendors.values()].flatMap(idCookiesOf))));

@@ -6,16 +6,12 @@ import {
   personalKinds,
   textLabel,
 } from '../../../language/model/label.ts';
-import { type Type, mapFields, parseType, unknownType, withPersonal } from '../../../language/model/type.ts';
+import { type Type, mapFields, unknownType, withPersonal } from '../../../language/model/type.ts';
 import { memoize } from '../../traverse/memoize.ts';
 import type { Linker } from '../../bind/linker.ts';
-import type { Labeller } from '../../../language/model/expression.ts';
-import { type LabelTree, labelledPlaces, labellerAt, labelsAt, treeOfPlaces } from './label-tree.ts';
-import type { Place } from '../../../../runtime/tables/place.ts';
 import type * as ast from '../../../language/syntax/document.ts';
 import type { TypeNode, Word } from '../../../language/syntax/document.ts';
 import type { Source } from '../../../language/source/source.ts';
-import type { BuiltInTable } from '../../../../runtime/tables/tables.ts';
 
 /** Returns the kinds of personal data in a value of this type: in the whole value, a field, or the items of a list. */
 export function labelOf(type: Type): Label | undefined {
@@ -63,41 +59,6 @@ function hiddenLabel({ fields, of }: Type, actual: Type): Label | undefined {
   return hidden.reduce((label, [, type]) => joinLabels(label, labelOf(type)), item);
 }
 
-/** A type with the labels of its places, and the declaration of the first label. */
-export interface Labelled {
-  readonly type: Type;
-  readonly labelledBy?: Labeller;
-}
-
-/**
- * Adds to a type the labels of the places that its value is read from. If one declaration labels a place as personal,
- * every other value from that place is personal too. A label on a part of the place applies to that part of the type.
- */
-export function withLabelsAt(linker: Linker, places: readonly Place[], type: Type): Labelled {
-  const tree = treeOf(linker);
-  return places.reduce<Labelled>(
-    ({ type, labelledBy }, steps) => {
-      const labels = labelsAt(tree, steps);
-      if (!labelOf(labels)) return { type, labelledBy };
-      return { type: withLabelsOf(type, labels), labelledBy: labelledBy ?? labellerAt(tree, steps) };
-    },
-    { type },
-  );
-}
-
-const cache = new WeakMap<Linker, LabelTree>();
-
-/** Returns the labels of all places. */
-export function treeOf(linker: Linker): LabelTree {
-  const cached = cache.get(linker);
-  if (cached) return cached;
-  // A constant that is linked on the way cannot read a place.
-  cache.set(linker, unknownType);
-  const tree = treeOfPlaces(labelledPlaces(linker));
-  cache.set(linker, tree);
-  return tree;
-}
-
 /** Returns the label of a type as written. `personal` without kinds, or with unknown ones, is any personal data. */
 export function writtenLabel({ personal }: TypeNode): Label | undefined {
   return personal && (labelWith(personal.flatMap((word) => kindOf(word) ?? [])) ?? textLabel);
@@ -118,13 +79,4 @@ export function labelsOfNode(linker: Linker, source: Source, node: ast.TypeNode 
   const record = linker.lookup('types', node.name.text, source);
   const type = (record && linker.meaning('record', record)?.type) ?? unknownType;
   return withPersonal(type, joinLabels(label, type.personal));
-}
-
-/**
- * Returns the type of a built-in value with the labels of the places that it contains. Labelled query parameters are
- * redacted in addresses and refused as campaigns, so they do not count.
- */
-export function labelledBuiltIn(linker: Linker, { type, places = [] }: BuiltInTable): Labelled {
-  const contained = places.filter(([kind]) => kind !== 'query');
-  return withLabelsAt(linker, contained, parseType(type));
 }

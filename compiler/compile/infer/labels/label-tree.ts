@@ -1,12 +1,12 @@
 import type { Place } from '../../../../runtime/tables/place.ts';
+import { cookiePattern } from '../../../language/tables/cookie-pattern.ts';
+import { vendors, sources } from '../../../language/tables/tables.ts';
+import { idCookiesOf } from '../../evaluate/id-cookies-of.ts';
 import type { LabelledPlace } from '../../bind/labelled-place.ts';
-import { sources } from '../../../language/tables/tables.ts';
 import type { Labeller } from '../../../language/model/expression.ts';
-import { type Label, derivedLabel, joinLabels, labelWith, textLabel } from '../../../language/model/label.ts';
+import { type Label, derivedLabel, joinLabels, labelWith } from '../../../language/model/label.ts';
 import { type Type, unknownType, withPersonal } from '../../../language/model/type.ts';
-import { isIdCookie } from './known-texts.ts';
-import { labelOf, treeOf } from './label-of.ts';
-import type { Linker } from '../../bind/linker.ts';
+import { labelOf } from './label-of.ts';
 
 /**
  * The labels of places, as the type of a record whose fields are the steps to them. Below the place of a declaration are
@@ -168,18 +168,10 @@ function withField(fields: Type['fields'], name: string, type: Type): NonNullabl
   return Object.assign(Object.create(null), fields, { [name]: type });
 }
 
-/** Returns every place that a declaration labels or cuts, and the input of the visitor, which is always personal. */
-export function labelledPlaces(linker: Linker): LabelledPlace[] {
-  const declared = [...linker.all('values'), ...linker.all('events')].flatMap((found) => linker.placesOf(found));
-  return [visitorInput, ...declared.filter(({ type, isCut }) => labelOf(type) || isCut)];
+/** Whether a place is a cookie in which a vendor keeps an id of the visitor, even if no tag of the project has that vendor. */
+export function isIdCookie([kind, name]: Place): boolean {
+  return kind === 'cookie' && name !== undefined && idCookies().test(name);
 }
 
-const visitorInput: LabelledPlace = { steps: ['input'], type: withPersonal(unknownType, textLabel) };
-
-/** Returns the declarations that label a place as personal, or cut what a labelled place stores, even if nothing names them. */
-export function labellersOf(linker: Linker): readonly Labeller[] {
-  const tree = treeOf(linker);
-  return labelledPlaces(linker).flatMap(({ steps, type, by }) =>
-    by && (labelOf(type) || labelOf(labelsAt(tree, steps))) ? [by] : [],
-  );
-}
+let pattern: RegExp | undefined;
+const idCookies = () => (pattern ??= new RegExp(cookiePattern([...vendors.values()].flatMap(idCookiesOf))));

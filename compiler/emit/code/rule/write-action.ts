@@ -1,3 +1,4 @@
+import { writeGated, writeClaimed } from './write-gated.ts';
 import { type ActionTable, longestTimer } from '../../../../runtime/tables/tables.ts';
 import type { Expression } from '../../../language/model/expression.ts';
 import type { Action, Call, CustomAction, Rule, Tag } from '../../../language/model/program.ts';
@@ -7,24 +8,15 @@ import type { Emitter } from '../emitter.ts';
 import { isOmitted, writeArguments, writeNamed } from '../expression/write-arguments.ts';
 import { writeExpression } from '../expression/write-expression.ts';
 import { stepIdOf } from '../instrumentation/instrumentation.ts';
-import {
-  writeStarted,
-  writeTracedAction,
-  writeTracedCall,
-  writeTracedGate,
-  writeTracedPass,
-} from '../instrumentation/write-trace.ts';
+import { writeStarted, writeTracedAction, writeTracedCall } from '../instrumentation/write-trace.ts';
 import { writeVendorCall } from '../vendor/write-vendor-call.ts';
 import type { RuleEmitter } from './rule-emitter.ts';
-import { writeClaimed } from './write-functions.ts';
 import { writeStateChange } from './write-state-change.ts';
 import { endsLater } from '../../../compile/analysis/ends-later.ts';
 import { boundOf } from '../../../language/tables/is-within.ts';
 import { writeValue } from '../expression/write-value.ts';
 import { libraryWait, usesLibrary } from '../vendor/write-library.ts';
-import { writeFired } from './write-fires.ts';
 import { writeConsentGate } from '../consent/write-consent-gate.ts';
-import { waitsFor } from '../../../compile/analysis/tag-condition.ts';
 
 /** Adds to the code of an action what runs after it. */
 type Wrap = (action: string) => string;
@@ -152,39 +144,6 @@ function waitAhead(tag: Tag): number {
   return waits.reduce((sum, wait) => sum + wait, usesLibrary(tag) ? libraryWait : 0);
 }
 
-/**
- * Writes a step of a tag, call or custom action behind its gate. The gate alone decides whether the step starts, is queued
- * or is dropped, and so does what follows the step with `then`, because that is part of the step. The code is true if the
- * step started.
- */
-export function writeGated(
-  emitter: RuleEmitter,
-  of: Tag | Call | CustomAction,
-  gate: string,
-  code: string,
-  group = of.group,
-): string {
-  const { step: id = of.id } = emitter;
-  const step = writeClaimed(emitter, writeStarted(emitter, 'vendor' in of ? [id, of.id] : [id], code));
-  if (!gate) return step;
-  const key = emitter.belongsToPage ? `,${emitter.nextKey(id)}` : '';
-  const passed = writeTracedPass(emitter, of.id, id, writeFired(emitter, step));
-  const gated = writeTracedGate(emitter, of, id, `${gate}(() => ${passed}${key})`, group);
-  return writeUnbroken(emitter, group) + gated;
-}
-
 /** Writes the consent gate of a custom action and returns its name. Empty if the action needs no consent. */
 export const writeActionGate = (emitter: Emitter, action: CustomAction): string =>
   writeConsentGate(emitter, action, () => action);
-
-/**
- * Writes the check before a step that a rule reaches after waiting. It drops the step if consent was withdrawn since the
- * rule started. Empty if the rule has not waited, or if the step needs no consent.
- */
-function writeUnbroken(emitter: RuleEmitter, id: string | undefined): string {
-  const group = waitsFor(emitter.program, id);
-  if (!emitter.isLater || !group) return '';
-  const name = `$unbroken${group}`;
-  emitter.marks.set(name, `const ${name} = ${emitter.writer.service('consent')}.markGroup(${group});`);
-  return `${name}()&&`;
-}

@@ -37,9 +37,6 @@ function argumentsOf(emitter: Emitter, { event, arguments: list }: Trigger): rea
   return codes.every((code) => code === '0') ? undefined : codes;
 }
 
-/** Writes a step behind its gate, together with the side effect of letting it through. */
-export const writeFired = ({ fires }: RuleEmitter, step: string): string => (fires ? `(${fires},${step})` : step);
-
 type VendorAction = Extract<Action, { kind: 'vendor' }>;
 type Step = Exclude<Action, VendorAction> | Pick<VendorAction, 'kind' | 'tag' | 'thenWaits' | 'always'>;
 

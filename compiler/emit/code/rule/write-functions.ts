@@ -5,7 +5,6 @@ import type { Emitter } from '../emitter.ts';
 import { type WrittenRule, writeGuarded } from './write-rule.ts';
 import { writeTables } from './write-tables.ts';
 import { type Writer, define } from '../entry/writer.ts';
-import type { RuleEmitter } from './rule-emitter.ts';
 
 /**
  * Writes rules as functions, and returns the functions of each registration in order. If many rules listen to the same
@@ -101,7 +100,3 @@ function writeFunction(emitter: Emitter, parts: readonly RegistrationPart[], nam
   writer.line('}', shared);
   return name;
 }
-
-/** Writes an action that starts only if the value of a rule with `remember` is still new; see `writeClaim`. */
-export const writeClaimed = ({ claim }: RuleEmitter, action: string): string =>
-  claim ? `${claim}&&(${action})` : action;

@@ -9,7 +9,7 @@ import { cleaningOf, writeCleaned, writeSentValue } from '../redaction/write-sen
 import { callKey } from '../rule/plan-functions.ts';
 import type { RuleEmitter } from '../rule/rule-emitter.ts';
 import { writeClientCall } from './write-client.ts';
-import { writeGated } from '../rule/write-action.ts';
+import { writeGated } from '../rule/write-gated.ts';
 import { writeArgument, writeNamed } from '../expression/write-arguments.ts';
 import { writeValue } from '../expression/write-value.ts';
 import { usesLibrary, writeLibraryCall } from './write-library.ts';

@@ -19,7 +19,6 @@ import { FastLookahead, maxLookahead } from './fast-lookahead.ts';
 import { nearestOperator } from './find-operators.ts';
 import * as t from './tokens.ts';
 import { readQuantity, readText } from './read-tokens.ts';
-import { packed } from './parse-dsl.ts';
 import { recoveredValue } from './read-declarations.ts';
 
 const bad = (token: IToken): ast.BadNode => ({ form: 'bad', start: startOf(token), end: startOf(token) });
@@ -1192,4 +1191,12 @@ function binary(operator: ast.BinaryOperator, left: ast.Expression, right: ast.E
 
 function plainWord(type: TokenType): boolean {
   return t.isWord(type) && !operators.has(type);
+}
+
+/**
+ * Copies a list without undefined items, which error recovery adds, and without spare capacity. V8 reserves room for
+ * sixteen more items when a list grows, and a file has many short lists.
+ */
+export function packed<Item>(list: readonly Item[]): Item[] {
+  return list.includes(undefined as Item) ? list.filter(Boolean) : list.slice();
 }

@@ -2,7 +2,7 @@ import type { IToken } from 'chevrotain';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { maxMistakes } from '../../diagnostics/max-mistakes.ts';
 import { type Source, createSource } from '../../source/source.ts';
-import { limitMistakes } from '../parse-source.ts';
+import { limitMistakes } from '../limit-mistakes.ts';
 import type { Document, Expression } from '../document.ts';
 import { byPlace } from './by-place.ts';
 import { hasStray, joinParsed, splitAtDeclarations, splitByPiece, withoutBranches } from './split-declarations.ts';
@@ -57,14 +57,6 @@ let strict: Grammar | undefined;
 export function parseWhole(found: IToken[], source: Source, problems: readonly Diagnostic[]): Parsed {
   strict ??= new Grammar(false);
   return readDeclarations(strict, found, source, problems);
-}
-
-/**
- * Copies a list without undefined items, which error recovery adds, and without spare capacity. V8 reserves room for
- * sixteen more items when a list grows, and a file has many short lists.
- */
-export function packed<Item>(list: readonly Item[]): Item[] {
-  return list.includes(undefined as Item) ? list.filter(Boolean) : list.slice();
 }
 
 const parsed = new Map<string, Expression>();

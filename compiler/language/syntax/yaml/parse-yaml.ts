@@ -3,8 +3,8 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { maxMistakes } from '../../diagnostics/max-mistakes.ts';
 import { indexAtMost } from '../../source/index-at-most.ts';
 import type { Source } from '../../source/source.ts';
-import { limitMistakes } from '../parse-source.ts';
-import type { Declaration, Document, Node } from '../document.ts';
+import { limitMistakes } from '../limit-mistakes.ts';
+import type { Declaration, Document, Node, AdmitsText } from '../document.ts';
 import { byPlace } from '../dsl/by-place.ts';
 import { joinParsed } from '../dsl/split-declarations.ts';
 import { parsePiece } from '../dsl/parse-piece.ts';
@@ -12,7 +12,6 @@ import { parseWhole } from '../dsl/parse-dsl.ts';
 import type { Parsed } from '../dsl/read-declarations.ts';
 import { findStray } from './find-stray.ts';
 import { readDeclaration, type DeclarationTokens } from './read-declaration.ts';
-import type { AdmitsText } from '../document.ts';
 import { splitKeys } from './split-keys.ts';
 import { splitMoved } from './split-moved.ts';
 

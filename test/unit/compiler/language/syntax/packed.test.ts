@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { packed } from '../../../../../compiler/language/syntax/dsl/parse-dsl.ts';
+import { packed } from '../../../../../compiler/language/syntax/dsl/grammar.ts';
 
 test('keeps the items in order', () => {
   const list: number[] = [];
