@@ -2,7 +2,7 @@ import { formatSafely } from '../tasks/format/format-safely.ts';
 import { admitsText } from '../compiler/compile/declarations/admits-text.ts';
 import { describeDiagnostic, type DescribedDiagnostic } from '../compiler/language/diagnostics/describe-diagnostic.ts';
 import { createSource, type Path } from '../compiler/language/source/source.ts';
-import { type Syntax, parseSource, syntaxOf } from '../compiler/language/syntax/parse-source.ts';
+import { type Syntax, parseSource, syntaxOf } from '../compiler/language/syntax/parse-all.ts';
 
 /** The formatted text, or why the file cannot be formatted. */
 export type Formatted = { readonly text: string } | { readonly diagnostics: readonly DescribedDiagnostic[] };

@@ -14,6 +14,6 @@ export type { DescribedDiagnostic as Diagnostic, Place } from '../compiler/langu
 export type { Severity } from '../compiler/language/diagnostics/diagnostic.ts';
 export type { ReadFailure, ReadResult } from '../compiler/language/source/reader.ts';
 export type { Path } from '../compiler/language/source/source.ts';
-export type { Syntax } from '../compiler/language/syntax/parse-source.ts';
+export type { Syntax } from '../compiler/language/syntax/parse-all.ts';
 export type { Host } from './host.ts';
 export type { Project } from './project.ts';

@@ -5,7 +5,7 @@ import { packageRoot } from '../compiler/emit/bundle/package-root.ts';
 import { createSource } from '../compiler/language/source/source.ts';
 import { parseDsl } from '../compiler/language/syntax/dsl/parse-dsl.ts';
 import { formatDocument } from '../compiler/language/syntax/format/format-document.ts';
-import type { Syntax } from '../compiler/language/syntax/parse-source.ts';
+import type { Syntax } from '../compiler/language/syntax/parse-all.ts';
 import { createRandom } from './create-random.ts';
 import { planRule } from './plan-rule.ts';
 import { writeRule } from './write-rule.ts';

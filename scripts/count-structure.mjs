@@ -42,13 +42,14 @@ function print(title, found) {
 
 /** The files of the compiler of which a function runs from the text of one file to its script. */
 async function filesEntered(text) {
-  const { run, script, source } = await loadCompiler();
+  const { run, hostOf, script, source } = await loadCompiler();
+  const host = hostOf(text);
   const session = new Session();
   session.connect();
   await session.post('Profiler.enable');
   await session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: true });
   await session.post('Profiler.takePreciseCoverage');
-  run(text);
+  run(host);
   const { result } = await session.post('Profiler.takePreciseCoverage');
   session.disconnect();
   const { functions } = result.find(({ url }) => url === script);
@@ -65,8 +66,9 @@ async function loadCompiler() {
   const contents = `${Object.entries(paths)
     .map(([name, file]) => `import { ${name} } from './${file}';`)
     .join('\n')}
-export const run = (text) => {
-  const { program, diagnostics } = compile('rules.dsl', createMemoryHost({ 'rules.dsl': text }));
+export const hostOf = (text) => createMemoryHost({ 'rules.dsl': text });
+export const run = (host) => {
+  const { program, diagnostics } = compile('rules.dsl', host);
   if (diagnostics.some(({ severity }) => severity === 'error')) throw new Error(diagnostics[0].message);
   return emit(program, 'main', 'production');
 };`;
@@ -84,7 +86,7 @@ export const run = (text) => {
   const file = join(cacheFolder, `structure-${process.pid}-${(copies += 1)}.mjs`);
   writeFileSync(file, outputFiles[0].contents);
   const script = pathToFileURL(file).href;
-  return { run: (await import(script)).run, script, source: outputFiles[0].text };
+  return { ...(await import(script)), script, source: outputFiles[0].text };
 }
 
 function declaringFile(name) {

@@ -1,4 +1,4 @@
-import type { Syntax } from '../../compiler/language/syntax/parse-source.ts';
+import type { Syntax } from '../../compiler/language/syntax/parse-all.ts';
 
 /** A form of project that can grow without limit. */
 export interface Shape {

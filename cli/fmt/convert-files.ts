@@ -1,5 +1,5 @@
 import { replaceFile } from '../../tasks/disk/replace-file.ts';
-import type { Syntax } from '../../compiler/language/syntax/parse-source.ts';
+import type { Syntax } from '../../compiler/language/syntax/parse-all.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { visibleText } from '../../tasks/text/visible-text.ts';
 import { convert, requireFree } from '../../tasks/format/convert.ts';

@@ -1,4 +1,4 @@
-import type { Syntax } from '../../compiler/language/syntax/parse-source.ts';
+import type { Syntax } from '../../compiler/language/syntax/parse-all.ts';
 
 /** The options of `tagc fmt`. */
 export interface FmtOptions {

@@ -1,7 +1,7 @@
 import { admitsText } from '../../compiler/compile/declarations/admits-text.ts';
 import { CannotRun } from '../../compiler/emit/bundle/cannot-run.ts';
 import { createSource } from '../../compiler/language/source/source.ts';
-import { parseSource, syntaxOf } from '../../compiler/language/syntax/parse-source.ts';
+import { parseSource, syntaxOf } from '../../compiler/language/syntax/parse-all.ts';
 import type { FmtOptions } from './fmt-options.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { formatWhole } from '../../tasks/format/format-whole.ts';

@@ -1,5 +1,5 @@
 import { relative } from 'node:path';
-import type { Syntax } from '../../compiler/language/syntax/parse-source.ts';
+import type { Syntax } from '../../compiler/language/syntax/parse-all.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { visibleText } from '../../tasks/text/visible-text.ts';
 import { renamed } from '../../tasks/format/renamed.ts';

@@ -4,8 +4,7 @@ import type { Call, Program, Rule, Running, State, Tag, VendorCall } from '../la
 import { createEmitter } from './code/create-emitter.ts';
 import type { Emitter } from './code/emitter.ts';
 import type { Entry } from './code/entry/entry.ts';
-import { unreadNames } from './code/entry/reads.ts';
-import { finishLines } from './code/entry/writer.ts';
+import { finishLines, unreadNames } from './code/entry/writer.ts';
 import type { Instrumentation, Judgement } from './code/instrumentation/instrumentation.ts';
 import { writeRemoval } from './code/vendor/declared/write-removal.ts';
 import { writeRules } from './code/rule/write-rules.ts';

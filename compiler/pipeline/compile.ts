@@ -1,15 +1,14 @@
-import { hasFound, type Found } from '../compile/bind/found.ts';
+import { type Found, hasFound } from '../compile/bind/found.ts';
 import { reportAtDeclaration } from '../compile/bind/mistakes.ts';
 import { suppressConsequences, suppressFollowUps, suppressUnparsed } from '../compile/bind/suppress-consequences.ts';
 import { link } from '../compile/bind/link.ts';
 import type { Linked } from '../compile/bind/link-memory.ts';
-import { check } from '../check/check.ts';
 import { admitsText } from '../compile/declarations/admits-text.ts';
 import { kinds } from '../compile/declarations/kinds.ts';
 import { linking } from '../compile/declarations/linking.ts';
 import { takesTitle } from '../compile/declarations/takes-title.ts';
 import { arrange } from '../language/diagnostics/arrange.ts';
-import type { Diagnostic } from '../language/diagnostics/diagnostic.ts';
+import type { Diagnostic, ReportDiagnostic } from '../language/diagnostics/diagnostic.ts';
 import type { Host } from './host.ts';
 import { withMissingImports } from './with-missing-imports.ts';
 import { checkLintNames } from '../lints/check-lint-names.ts';
@@ -17,6 +16,7 @@ import type { Program } from '../language/model/program.ts';
 import type { Path } from '../language/source/source.ts';
 import type { Document } from '../language/syntax/document.ts';
 import { parseAll } from '../language/syntax/parse-all.ts';
+import { checks } from '../check/checks.ts';
 
 export interface Result {
   /** The linked program. Erroneous parts are left out, so build from it only if no diagnostic is an error. */
@@ -68,4 +68,9 @@ function checkProgram(program: Program, documents: readonly Document[], found: F
   const report = suppressUnparsed(documents, found);
   check(program, suppressFollowUps(documents, found, report));
   checkLintNames(program, report);
+}
+
+/** Runs the checks that need the whole program, such as personal data that reaches a third party. */
+function check(program: Program, report: ReportDiagnostic): void {
+  for (const one of checks) one(program, report);
 }

@@ -5,7 +5,7 @@ import type { Host } from './host.ts';
 import { resolvePath } from '../language/source/resolve-path.ts';
 import { createSource, type Path } from '../language/source/source.ts';
 import type { Declaration, Document } from '../language/syntax/document.ts';
-import { parseSource, syntaxOf } from '../language/syntax/parse-source.ts';
+import { parseSource, syntaxOf } from '../language/syntax/parse-all.ts';
 
 /**
  * Returns the rule files of a project that no file imports. If one of them imports another one, only the first is

@@ -10,7 +10,7 @@ import type { Program } from '../language/model/program.ts';
 import type { Given } from '../language/model/scenario.ts';
 import { createSource, type Span } from '../language/source/source.ts';
 import type { Document } from '../language/syntax/document.ts';
-import { parseSource } from '../language/syntax/parse-source.ts';
+import { parseSource } from '../language/syntax/parse-all.ts';
 
 /** The values of `given`, and the program whose declarations they name. */
 export interface LinkedGiven {

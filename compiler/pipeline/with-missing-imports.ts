@@ -8,8 +8,7 @@ import { insteadOfName } from '../language/tables/foreign-names.ts';
 import { resolvePath } from '../language/source/resolve-path.ts';
 import { createSource, type Path } from '../language/source/source.ts';
 import type { Declaration, Document } from '../language/syntax/document.ts';
-import { isWhole } from '../language/syntax/parse-all.ts';
-import { parseSource } from '../language/syntax/parse-source.ts';
+import { isWhole, parseSource } from '../language/syntax/parse-all.ts';
 
 /**
  * Returns a result with one error for each file that declares unknown names but is not imported, instead of an error for

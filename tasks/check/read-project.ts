@@ -1,5 +1,5 @@
 import { join, relative } from 'node:path';
-import { compile, type Result } from '../../compiler/pipeline/compile.ts';
+import { type Result, compile } from '../../compiler/pipeline/compile.ts';
 import { CannotRun } from '../../compiler/emit/bundle/cannot-run.ts';
 import type { Host } from '../../compiler/pipeline/host.ts';
 import { createDiskHost } from '../disk/disk-host.ts';

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
-import { compile, hasErrors, type Result } from '../../compiler/pipeline/compile.ts';
+import { type Result, compile, hasErrors } from '../../compiler/pipeline/compile.ts';
 import type { Host } from '../../compiler/pipeline/host.ts';
 import { CannotRun } from '../../compiler/emit/bundle/cannot-run.ts';
 import { createDiskHost } from '../disk/disk-host.ts';

@@ -4,7 +4,7 @@ import { CannotRun } from '../../compiler/emit/bundle/cannot-run.ts';
 import { findEntry, type EntryPlace } from '../disk/find-entry.ts';
 import { isOfPackage } from '../../compiler/language/source/resolve-path.ts';
 import type { Path } from '../../compiler/language/source/source.ts';
-import { syntaxOf } from '../../compiler/language/syntax/parse-source.ts';
+import { syntaxOf } from '../../compiler/language/syntax/parse-all.ts';
 import { importedFrom, projectAround } from '../check/project-around.ts';
 
 /** A file: the folder of its project, and its path in that folder. */

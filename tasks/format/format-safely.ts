@@ -2,7 +2,7 @@ import { admitsText } from '../../compiler/compile/declarations/admits-text.ts';
 import { createSource } from '../../compiler/language/source/source.ts';
 import type { Document } from '../../compiler/language/syntax/document.ts';
 import { formatDocument } from '../../compiler/language/syntax/format/format-document.ts';
-import { type Syntax, parseSource } from '../../compiler/language/syntax/parse-source.ts';
+import { type Syntax, parseSource } from '../../compiler/language/syntax/parse-all.ts';
 import { hasSameMeaning } from './has-same-meaning.ts';
 
 /**

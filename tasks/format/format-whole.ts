@@ -1,6 +1,6 @@
 import { InternalError } from '../../compiler/language/diagnostics/internal-error.ts';
 import type { Document } from '../../compiler/language/syntax/document.ts';
-import type { Syntax } from '../../compiler/language/syntax/parse-source.ts';
+import type { Syntax } from '../../compiler/language/syntax/parse-all.ts';
 import { formatSafely } from './format-safely.ts';
 
 /** Formats a document. Throws an internal error if formatting would change its meaning, so that it is not written. */

@@ -3,7 +3,7 @@ import { admitsText } from '../../compiler/compile/declarations/admits-text.ts';
 import { CannotRun } from '../../compiler/emit/bundle/cannot-run.ts';
 import { createDiskHost } from '../disk/disk-host.ts';
 import { createSource } from '../../compiler/language/source/source.ts';
-import { parseSource } from '../../compiler/language/syntax/parse-source.ts';
+import { parseSource } from '../../compiler/language/syntax/parse-all.ts';
 import type { FoundFile } from './find-rule-files.ts';
 import type { RuleFile } from './rule-file.ts';
 

@@ -1,4 +1,4 @@
-import type { Syntax } from '../../compiler/language/syntax/parse-source.ts';
+import type { Syntax } from '../../compiler/language/syntax/parse-all.ts';
 
 /** Returns a path with the extension of a syntax. */
 export function renamed(path: string, syntax: Syntax): string {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { CannotRun } from '../../compiler/emit/bundle/cannot-run.ts';
 import { resolvePath } from '../../compiler/language/source/resolve-path.ts';
-import { type Syntax, syntaxOf } from '../../compiler/language/syntax/parse-source.ts';
+import { type Syntax, syntaxOf } from '../../compiler/language/syntax/parse-all.ts';
 import { renamed } from './renamed.ts';
 import type { RuleFile } from './rule-file.ts';
 

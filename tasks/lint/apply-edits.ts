@@ -1,7 +1,7 @@
 import { admitsText } from '../../compiler/compile/declarations/admits-text.ts';
 import type { Edit } from '../../compiler/language/diagnostics/diagnostic.ts';
 import { createSource, type Path, type Source } from '../../compiler/language/source/source.ts';
-import { parseSource, syntaxOf } from '../../compiler/language/syntax/parse-source.ts';
+import { parseSource, syntaxOf } from '../../compiler/language/syntax/parse-all.ts';
 import { formatSafely } from '../format/format-safely.ts';
 
 /**

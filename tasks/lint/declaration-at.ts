@@ -1,7 +1,7 @@
 import { admitsText } from '../../compiler/compile/declarations/admits-text.ts';
 import type { Source, Span } from '../../compiler/language/source/source.ts';
 import type { Declaration } from '../../compiler/language/syntax/document.ts';
-import { parseSource } from '../../compiler/language/syntax/parse-source.ts';
+import { parseSource } from '../../compiler/language/syntax/parse-all.ts';
 import { memoize } from '../../compiler/compile/traverse/memoize.ts';
 
 /**

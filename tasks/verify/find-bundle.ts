@@ -1,6 +1,5 @@
-import { hostOfUrl } from '../../compiler/compile/evaluate/host-of-url.ts';
+import { hostOfUrl, isOwnHost } from '../../compiler/compile/evaluate/host-of-url.ts';
 import { bundleName } from '../../compiler/emit/code/entry/writer.ts';
-import { isOwnHost } from '../../compiler/compile/evaluate/own-hosts.ts';
 import { CannotRun } from '../../compiler/emit/bundle/cannot-run.ts';
 import type { Program } from '../../compiler/language/model/program.ts';
 import { requireStage } from '../build/choose-targets.ts';

@@ -1,6 +1,5 @@
 import { matchesCookie } from '../../compiler/compile/evaluate/cookies-of-tag.ts';
-import { isOwnHost } from '../../compiler/compile/evaluate/own-hosts.ts';
-import { hostOfUrl } from '../../compiler/compile/evaluate/host-of-url.ts';
+import { hostOfUrl, isOwnHost } from '../../compiler/compile/evaluate/host-of-url.ts';
 import { matchesHost } from '../../compiler/compile/evaluate/matches-host.ts';
 import type { Program, Tag } from '../../compiler/language/model/program.ts';
 import type { Acceptance } from './acceptance.ts';

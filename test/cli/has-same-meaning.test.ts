@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { hasSameMeaning } from '../../tasks/format/has-same-meaning.ts';
 import { admitsText } from '../../compiler/compile/declarations/admits-text.ts';
 import { createSource } from '../../compiler/language/source/source.ts';
-import { parseSource } from '../../compiler/language/syntax/parse-source.ts';
+import { parseSource } from '../../compiler/language/syntax/parse-all.ts';
 
 const read = (text: string, syntax = 'dsl') => parseSource(createSource(`rules.${syntax}`, text), admitsText);
 const before = read('/// The shop.\nsite shop\n\nvariables {\n  /// What it is.\n  jobTitle: eVar5\n}\n');

@@ -10,7 +10,7 @@ import { lints } from '../../compiler/lints/lints.ts';
 import { comparePrograms } from '../../compiler/proof/diff/compare-programs.ts';
 import { createSource } from '../../compiler/language/source/source.ts';
 import { formatDocument } from '../../compiler/language/syntax/format/format-document.ts';
-import { parseSource } from '../../compiler/language/syntax/parse-source.ts';
+import { parseSource } from '../../compiler/language/syntax/parse-all.ts';
 import { compileText, prelude } from '../support/compile-text.ts';
 import { splitFiles } from '../support/split-files.ts';
 

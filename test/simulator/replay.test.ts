@@ -6,7 +6,7 @@ import { formatScenario, writeScenarios } from '../../compiler/proof/witness/wri
 import { createSource } from '../../compiler/language/source/source.ts';
 import { admitsText } from '../../compiler/compile/declarations/admits-text.ts';
 import { formatDocument } from '../../compiler/language/syntax/format/format-document.ts';
-import { parseSource } from '../../compiler/language/syntax/parse-source.ts';
+import { parseSource } from '../../compiler/language/syntax/parse-all.ts';
 import { replay, type Replayed } from '../../simulator/replay.ts';
 import { situationOf, type WrittenSituation } from '../support/situation-of.ts';
 import { replayRows } from './replay-rows.ts';

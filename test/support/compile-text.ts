@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { compile, type Result } from '../../compiler/pipeline/compile.ts';
+import { type Result, compile } from '../../compiler/pipeline/compile.ts';
 import { emit } from '../../compiler/emit/emit.ts';
 import { createMemoryHost } from '../../compiler/pipeline/host.ts';
 import type { Bundle } from '../../compiler/emit/bundle/bundle.ts';

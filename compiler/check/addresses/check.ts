@@ -1,4 +1,4 @@
-import { isHost, isSameHostPath, isSecureAddress } from '../../compile/evaluate/addresses.ts';
+import { isHost, isSameHostPath, isSecureAddress } from '../../compile/evaluate/host-of-url.ts';
 import { hostsOfAddress } from '../../compile/evaluate/hosts-of.ts';
 import type { Expression } from '../../language/model/expression.ts';
 import { mostTexts, possibleTexts } from '../../compile/evaluate/possible-values.ts';

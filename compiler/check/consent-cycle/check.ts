@@ -2,10 +2,10 @@ import type { Expression } from '../../language/model/expression.ts';
 import type { Span } from '../../language/source/source.ts';
 import { expressionSitesOf } from '../../compile/traverse/expression-sites.ts';
 import { dependenciesOf } from '../../compile/traverse/references-of.ts';
+import { dependsOnConsent } from '../../compile/infer/check-value.ts';
 import type { Program } from '../../language/model/program.ts';
 import { diagnose } from '../../language/diagnostics/catalogue.ts';
 import type { ReportDiagnostic } from '../../language/diagnostics/diagnostic.ts';
-import { dependsOnConsent } from '../../compile/infer/depends-on-consent.ts';
 
 /** Reports conditions that decide about consent and also read it: neither value would ever be known. */
 export function checkConsentCycle(program: Program, report: ReportDiagnostic): void {

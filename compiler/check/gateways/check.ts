@@ -1,7 +1,6 @@
 import { diagnose } from '../../language/diagnostics/catalogue.ts';
 import type { ReportDiagnostic } from '../../language/diagnostics/diagnostic.ts';
-import { hostOfUrl } from '../../compile/evaluate/host-of-url.ts';
-import { isOwnHost, ownHostsOf } from '../../compile/evaluate/own-hosts.ts';
+import { hostOfUrl, isOwnHost, ownHostsOf } from '../../compile/evaluate/host-of-url.ts';
 import type { Program } from '../../language/model/program.ts';
 
 /**

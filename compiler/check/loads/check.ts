@@ -1,4 +1,4 @@
-import { endsHost, isSecureAddress } from '../../compile/evaluate/addresses.ts';
+import { endsHost, isSecureAddress } from '../../compile/evaluate/host-of-url.ts';
 import type { Expression } from '../../language/model/expression.ts';
 import { target } from '../../compile/traverse/references-of.ts';
 import { hostsOfAddress } from '../../compile/evaluate/hosts-of.ts';

@@ -6,9 +6,8 @@ import type { ReportDiagnostic } from '../../language/diagnostics/diagnostic.ts'
 import type { Source } from '../../language/source/source.ts';
 import { guardedParts } from '../../compile/traverse/guarded-parts.ts';
 import { createNeverMissing, type NeverMissing } from '../never-missing.ts';
-import { decisionsOf, type Decision } from './decisions.ts';
+import { type Decision, decisionsOf, hasNegation, truthOf } from './decisions.ts';
 import { isKnown, knownWhen, missingIn, union } from '../../compile/analysis/known-values.ts';
-import { hasNegation, truthOf } from './has-negation.ts';
 import { createInterpreter, type CaseOf } from '../../compile/analysis/interpreter.ts';
 import { valuesOfData, valuesOfTable } from '../../compile/traverse/references-of.ts';
 import { valueKey, nameOf } from '../../compile/analysis/value-key.ts';

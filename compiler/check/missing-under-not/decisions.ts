@@ -1,6 +1,6 @@
 import { children } from '../../compile/traverse/walk.ts';
 import type { Expression } from '../../language/model/expression.ts';
-import type { Program } from '../../language/model/program.ts';
+import type { DataElement, Matrix, Program } from '../../language/model/program.ts';
 import {
   type ExpressionSite,
   type RoleTraits,
@@ -8,6 +8,9 @@ import {
   roleTraits,
 } from '../../compile/traverse/expression-sites.ts';
 import type { Source } from '../../language/source/source.ts';
+import { staticValue } from '../../compile/evaluate/possible-values.ts';
+import { memoize } from '../../compile/traverse/memoize.ts';
+import { valuesOfData, valuesOfTable } from '../../compile/traverse/references-of.ts';
 
 /** A condition with the file it is written in. */
 export interface Decision extends Pick<RoleTraits, 'settlesText' | 'closes'> {
@@ -33,4 +36,41 @@ export function decisionsOf(program: Program): Decision[] {
 function outermostConditions(expression: Expression, add: (condition: Expression) => void): void {
   if (expression.type.name === 'boolean') add(expression);
   else for (const part of children(expression)) outermostConditions(part, add);
+}
+
+/**
+ * Whether an expression may negate a condition: with `not`, as an operand of a comparison, or in a case. Most do not, and
+ * need no further check. Conditions and page classes are not followed, because each is checked at its declaration.
+ */
+export function hasNegation(expression: Expression): boolean {
+  switch (expression.kind) {
+    case 'choice':
+      return true;
+    case 'operation': {
+      const { operator, operands } = expression;
+      return operands.some(operator === 'and' || operator === 'or' ? hasNegation : decides);
+    }
+    case 'data':
+      return dataDecides(expression.data);
+    case 'lookup':
+      return tableDecides(expression.matrix) || expression.keys.some(decides);
+    default:
+      return children(expression).some(decides);
+  }
+}
+
+function decides(expression: Expression): boolean {
+  return expression.type.name === 'boolean' || hasNegation(expression);
+}
+
+const dataDecides: (data: DataElement) => boolean = memoize((data) => valuesOfData(data).some(decides));
+
+const tableDecides: (matrix: Matrix) => boolean = memoize((matrix) =>
+  valuesOfTable(matrix).some((value) => truthOf(value) === undefined && decides(value)),
+);
+
+/** Returns the boolean value of an expression if it is known at build time. */
+export function truthOf(expression: Expression): boolean | undefined {
+  const value = staticValue(expression);
+  return typeof value === 'boolean' ? value : undefined;
 }

@@ -1,6 +1,6 @@
 import { diagnose } from '../../language/diagnostics/catalogue.ts';
 import type { ReportDiagnostic } from '../../language/diagnostics/diagnostic.ts';
-import { sendsWithoutConsent } from '../../compile/evaluate/sends-without-consent.ts';
+import { sendsWithoutConsent } from '../../compile/evaluate/party-of.ts';
 import type { Vendor } from '../../language/model/declared-vendor.ts';
 import type { Program } from '../../language/model/program.ts';
 

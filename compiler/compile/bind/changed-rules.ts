@@ -1,5 +1,5 @@
 import type { Declaration, Document } from '../../language/syntax/document.ts';
-import { isFirstOnLine } from '../../language/syntax/is-first-on-line.ts';
+import { isFirstOnLine } from '../../language/syntax/text-lines.ts';
 
 /** A rule that changed or moved. */
 export interface ChangedRule {

@@ -4,7 +4,7 @@ import type { Linker, EditableLinker, Linking } from './linker.ts';
 import { isCountry } from '../../language/tables/countries.ts';
 import type { Source } from '../../language/source/source.ts';
 import type { Declaration, Document } from '../../language/syntax/document.ts';
-import { isFirstOnLine } from '../../language/syntax/is-first-on-line.ts';
+import { isFirstOnLine } from '../../language/syntax/text-lines.ts';
 import type { Binding } from './binding.ts';
 import { isBooleanWord } from './find.ts';
 import { documentationOf, spanOf } from './fields.ts';

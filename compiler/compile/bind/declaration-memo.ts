@@ -1,9 +1,11 @@
 import { createDepth } from './depth.ts';
 import type { Binding } from './binding.ts';
 import type { Mistakes } from './mistakes.ts';
+import type { ReadResult, Reader } from '../../language/source/reader.ts';
+import type { Path } from '../../language/source/source.ts';
 
 /** Caches the meanings of declarations. */
-export interface DeclarationMemo {
+interface DeclarationMemo {
   /**
    * Returns the meaning of a declaration, computed at first use. Reports a cycle and returns undefined. Also returns
    * undefined for malformed declarations.
@@ -53,4 +55,20 @@ export function createDeclarationMemo({ mistake, isMalformed }: Mistakes): Decla
     forget: (found) => void made.delete(found),
     outermost: () => working[0],
   };
+}
+
+/** Wraps a reader and records the content of each file read. */
+export function recordingReader(reader: Reader, noted: Map<Path, string>): Reader {
+  return {
+    read(path) {
+      const result = reader.read(path);
+      noted.set(path, contentOf(result));
+      return result;
+    },
+  };
+}
+
+/** Returns the result of reading a file as one string, for comparison. */
+export function contentOf(result: ReadResult): string {
+  return 'text' in result ? `text ${result.text}` : `failure ${result.failure}`;
 }

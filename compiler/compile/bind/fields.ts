@@ -12,10 +12,9 @@ import type {
 } from '../../language/syntax/document.ts';
 import type { Source, Span } from '../../language/source/source.ts';
 import { describes } from '../../language/syntax/describes.ts';
-import { isFirstOnLine } from '../../language/syntax/is-first-on-line.ts';
+import { isFirstOnLine } from '../../language/syntax/text-lines.ts';
 import { createPrinter } from '../../language/syntax/format/printer.ts';
-import { sentenceOf } from '../../language/syntax/format/sentence.ts';
-import { printSentence } from '../../language/syntax/format/format-sentence.ts';
+import { printSentence, sentenceOf } from '../../language/syntax/format/sentence.ts';
 
 /** Returns the fields of a body or record by name. The first of duplicate fields wins. */
 export function bodyFields(body: Body | RecordNode | undefined): ReadonlyMap<string, Entry> {

@@ -10,7 +10,7 @@ import type { Found } from './found.ts';
 import type { NamedKind } from './kinds.ts';
 import type { Linked } from './link-memory.ts';
 import type { EditableLinker, Linker, Linking } from './linker.ts';
-import { recordingReader } from './recording-reader.ts';
+import { recordingReader } from './declaration-memo.ts';
 import { type LinkedProject, relink } from './relink.ts';
 import { suppressUnparsed } from './suppress-consequences.ts';
 

@@ -8,7 +8,7 @@ import type { EditedFile } from './edited-file.ts';
 import { hasFound, type Found } from './found.ts';
 import type { Binding } from './binding.ts';
 import type { EditableLinker, Linking } from './linker.ts';
-import { contentOf } from './recording-reader.ts';
+import { contentOf } from './declaration-memo.ts';
 
 /** A linked project and the state needed to relink it. */
 export interface LinkedProject {

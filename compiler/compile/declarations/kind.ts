@@ -1,7 +1,7 @@
 import type { Limits } from '../../../runtime/tables/tables.ts';
 import type { NamedKind } from '../bind/kinds.ts';
 import type { DiagnosticCode } from '../../language/diagnostics/catalogue.ts';
-import { describeLimits } from '../../language/tables/describe-limits.ts';
+import { describeLimits } from '../../language/tables/text-forms.ts';
 
 /** What a kind of declaration allows. Checks, schemas, hover texts and the reference are derived from it. */
 export interface Kind extends NamedKind {

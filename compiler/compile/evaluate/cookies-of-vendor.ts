@@ -1,5 +1,5 @@
 import type { VendorCookie, VendorTable } from '../../../runtime/tables/tables.ts';
-import { boundOf } from '../../language/tables/is-within.ts';
+import { boundOf } from '../../language/tables/text-forms.ts';
 import type { Cookie } from '../../language/model/program.ts';
 
 /** Returns the cookies of a vendor's table. Undefined if it declares none. */

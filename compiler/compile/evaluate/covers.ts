@@ -4,7 +4,7 @@ import { memoize } from '../traverse/memoize.ts';
 import { cookiesOfTag, matchesCookie } from './cookies-of-tag.ts';
 import { everyText } from './possible-values.ts';
 import { computedHosts, hostsOfAddress, type Hosts } from './hosts-of.ts';
-import { hostsOfTag, hostsOfVendorCall, leadsOfTag, leadsOfVendorCall, type Lead } from './hosts-of-tag.ts';
+import { type Lead, hostsOfTag, hostsOfVendorCall, leadsOfTag, leadsOfVendorCall } from './hosts-of-tag.ts';
 import { mayReach } from './matches-host.ts';
 
 /** Something that starts: an action of a rule, a tag by its own events or by the page, or requests that a tag's client sends for another. */

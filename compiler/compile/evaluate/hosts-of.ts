@@ -1,8 +1,7 @@
 import { alternatives } from '../traverse/alternatives.ts';
 import { memoize } from '../traverse/memoize.ts';
 import type { Expression } from '../../language/model/expression.ts';
-import { hasPlainHost, isHost } from './addresses.ts';
-import { withoutLastDot } from './host-of-url.ts';
+import { hasPlainHost, isHost, withoutLastDot } from './host-of-url.ts';
 
 /** The hosts that an address may lead to, or a host name may be. */
 export interface Hosts {

@@ -1,6 +1,5 @@
-import { hostOfUrl } from './host-of-url.ts';
+import { type Ownership, hostOfUrl, ownHostsOf } from './host-of-url.ts';
 import type { Hosts } from './hosts-of.ts';
-import { ownHostsOf, type Ownership } from './own-hosts.ts';
 
 /** Whether a text is a host, or `*.` and a domain with all its subdomains, in lower case. */
 export function isHostPattern(text: string): boolean {

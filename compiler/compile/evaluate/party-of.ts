@@ -1,8 +1,7 @@
-import type { Call, Program, Tag, VendorCall } from '../../language/model/program.ts';
-import { hostOfUrl } from './host-of-url.ts';
+import type { Program, Tag, Call, VendorCall } from '../../language/model/program.ts';
+import { type Ownership, hostOfUrl, isOwnHost } from './host-of-url.ts';
 import { hostsOfAddress, type Hosts } from './hosts-of.ts';
 import { hostsOfTag, hostsOfTagIn, hostsOfVendorCall } from './hosts-of-tag.ts';
-import { isOwnHost, type Ownership } from './own-hosts.ts';
 import { memoize } from '../traverse/memoize.ts';
 
 /** Who receives a request: the owner of the site, or somebody else. */
@@ -42,4 +41,9 @@ export function partyOfVendorCall(call: VendorCall, owner: Ownership): Party {
 /** Returns the tags of third parties that the options of a tag name: requests of the tag may lead to their hosts, too. */
 export function thirdGates({ gates }: Tag, owner: Ownership): readonly Tag[] {
   return Object.values(gates).filter((gate) => partyOfOptions(gate, owner) === 'third');
+}
+
+/** Whether a tag, or an action of it with a group of its own, may send to a third party before a visitor agrees to anything. */
+export function sendsWithoutConsent(tag: Tag, program: Ownership & Pick<Program, 'rules'>): boolean {
+  return [tag.group, ...Object.values(tag.groups)].includes('necessary') && partyOfTag(tag, program) === 'third';
 }

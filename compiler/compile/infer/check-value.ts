@@ -1,6 +1,16 @@
-import type { Limits } from '../../../runtime/tables/tables.ts';
+import type { Export, Limits, Value } from '../../../runtime/tables/tables.ts';
+import type { Source } from '../../language/source/source.ts';
+import type * as ast from '../../language/syntax/document.ts';
+import type { Node } from '../../language/syntax/document.ts';
+import type { Linker } from '../bind/linker.ts';
 import type { Expression } from '../../language/model/expression.ts';
-import { mostCharacters, possibleNumbers, possibleTexts, possibleValues } from '../evaluate/possible-values.ts';
+import {
+  mostCharacters,
+  possibleNumbers,
+  possibleTexts,
+  possibleValues,
+  staticValue,
+} from '../evaluate/possible-values.ts';
 import {
   type Type,
   accepts,
@@ -12,19 +22,14 @@ import {
   unknownType,
   withOptional,
 } from '../../language/model/type.ts';
-import { describeLimits } from '../../language/tables/describe-limits.ts';
-import { boundOf, isWithin } from '../../language/tables/is-within.ts';
+import { boundOf, describeLimits, isWithin, textForms } from '../../language/tables/text-forms.ts';
 import { domainMistake } from '../../language/tables/domain-mistake.ts';
-import { textForms } from '../../language/tables/text-forms.ts';
 import { writeDuration } from '../../language/tables/units.ts';
-import type { Source } from '../../language/source/source.ts';
-import type * as ast from '../../language/syntax/document.ts';
-import type { Node } from '../../language/syntax/document.ts';
 import { checkPageSelector } from './check-selector.ts';
-import type { Linker } from '../bind/linker.ts';
 import type { Context } from '../bind/context.ts';
 import { suggestedValue } from './suggested-value.ts';
 import { functions } from '../../language/tables/tables.ts';
+import { walk } from '../traverse/walk.ts';
 
 /** The name, type and limits of a parameter or option, from its table. */
 interface Place extends Limits {
@@ -147,3 +152,36 @@ export function fromOutside(type: Type): Type {
 function fieldsFromOutside(fields: NonNullable<Type['fields']>): NonNullable<Type['fields']> {
   return Object.fromEntries(Object.entries(fields).map(([name, type]) => [name, asOptional(fromOutside(type))]));
 }
+
+/** Links an expression whose value must be known at build time and returns that value. Reports any other expression. */
+export function linkStaticValue(
+  linker: Linker,
+  source: Source,
+  node: ast.Expression,
+  what: string,
+  expected?: Type,
+): Value {
+  const context = { source };
+  // In rule files, a set is written as a list.
+  const type: Type | undefined = expected?.name === 'set' ? { ...expected, name: 'list' } : expected;
+  const expression = type ? linker.typed(context, node, type) : linker.expression(context, node);
+  const value = staticValue(expression);
+  const isReported = [...walk(expression)].some(({ type }) => type.name === 'unknown');
+  if (value === undefined && !isReported) linker.mistake('not-static', { what }, source, node);
+  return isReported ? undefined : value;
+}
+
+/** Reports a built-in value or event that depends on consent in a project without a consent declaration. */
+export function reportMissingConsent(
+  linker: Linker,
+  source: Source,
+  { name, export: code }: { readonly name: string; readonly export: Export },
+  { start, end }: Node,
+): void {
+  if (!dependsOnConsent(code) || linker.names('groups').size > 0) return;
+  linker.mistake('no-consent', { name }, source, { start, end });
+}
+
+/** Whether a runtime function depends on consent. */
+export const dependsOnConsent = ({ needs = [] }: Export): boolean =>
+  needs.some((need) => ['consent', 'consentSource', 'consentProgress', 'optOut'].includes(need));

@@ -1,7 +1,7 @@
 import { valuesOfChoice } from '../traverse/alternatives.ts';
 import type { Expression } from '../../language/model/expression.ts';
 import { derivedLabel, joinLabels, type Label } from '../../language/model/label.ts';
-import { joinTypes } from './join-types.ts';
+import { joinTypes } from './types.ts';
 import { unknownType, withOptional, withPersonal, type Type } from '../../language/model/type.ts';
 import { labelOfAll, withLabelsOf } from './labels/label-of.ts';
 import { nearest } from '../../language/diagnostics/nearest.ts';

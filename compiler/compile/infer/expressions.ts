@@ -4,7 +4,7 @@ import { slownessOf } from '../../language/tables/pattern/slowness-of.ts';
 import { booleanType, phraseType, textType, type Type } from '../../language/model/type.ts';
 import { readUnit } from '../../language/tables/units.ts';
 import type * as ast from '../../language/syntax/document.ts';
-import { printExpression } from '../../language/syntax/format/print-expression.ts';
+import { printExpression } from '../../language/syntax/format/printer.ts';
 import { linkCall } from './call/calls.ts';
 import { linkCodes, looksLikeCodes } from './codes.ts';
 import { linkList, linkRecord, linkCase } from './composites.ts';

@@ -5,7 +5,7 @@ import { hasValueForEachKey } from '../traverse/has-value-for-each-key.ts';
 import { valuesOfTable } from '../traverse/references-of.ts';
 import { labelOfAll, withLabelsOf } from './labels/label-of.ts';
 import type * as ast from '../../language/syntax/document.ts';
-import { printExpression } from '../../language/syntax/format/print-expression.ts';
+import { printExpression } from '../../language/syntax/format/printer.ts';
 import type { Linker } from '../bind/linker.ts';
 import { requireType, unknown } from './check-value.ts';
 import type { Context } from '../bind/context.ts';

@@ -14,14 +14,12 @@ import { builtIns } from '../../language/tables/tables.ts';
 import type * as ast from '../../language/syntax/document.ts';
 import { linkResponseField } from './call/response-field.ts';
 import type { Linker } from '../bind/linker.ts';
-import { reportMissingConsent } from './depends-on-consent.ts';
+import { reportMissingConsent, unknown } from './check-value.ts';
 import { isOfAll, linkFieldOfAll } from './list-items.ts';
 import { reportNoResponse } from './call/no-response.ts';
 import { reportVisitWithoutGroup } from './visit-group.ts';
-import { unknown } from './check-value.ts';
 import { labelOf } from './labels/label-of.ts';
-import { labelledBuiltIn, withLabelsAt } from './labels/labelled-places.ts';
-import { partOfData } from './labels/places-of-event.ts';
+import { labelledBuiltIn, partOfData, withLabelsAt } from './labels/labelled-places.ts';
 import type { Context, FieldMeaning } from '../bind/context.ts';
 import { eventsWithout } from './events-without.ts';
 

@@ -9,10 +9,9 @@ import { builtIns } from '../../language/tables/tables.ts';
 import type * as ast from '../../language/syntax/document.ts';
 import { nearestCountry } from './codes.ts';
 import type { Linker } from '../bind/linker.ts';
-import { reportMissingConsent } from './depends-on-consent.ts';
+import { reportMissingConsent, unknown } from './check-value.ts';
 import { fieldOf, reportMissingInEvent } from './members.ts';
 import { labelledBuiltIn } from './labels/labelled-places.ts';
-import { unknown } from './check-value.ts';
 import type { Context } from '../bind/context.ts';
 
 /** Links a single name: a country, a site, a declared name, or a built-in value without parameters. */

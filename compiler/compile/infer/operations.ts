@@ -1,6 +1,6 @@
 import type { Expression } from '../../language/model/expression.ts';
 import { changedLabel, derivedLabel, joinLabels } from '../../language/model/label.ts';
-import { joinTypes } from './join-types.ts';
+import { joinTypes } from './types.ts';
 import { labelOfAll } from './labels/label-of.ts';
 import {
   accepts,
@@ -16,7 +16,7 @@ import {
 } from '../../language/model/type.ts';
 import type { OperatorName } from '../../language/model/operators.ts';
 import type * as ast from '../../language/syntax/document.ts';
-import { staticValue } from '../evaluate/static-value.ts';
+import { staticValue } from '../evaluate/possible-values.ts';
 import { suggestedValue } from './suggested-value.ts';
 import { linkPageTest } from './page-test.ts';
 import type { Linker } from '../bind/linker.ts';

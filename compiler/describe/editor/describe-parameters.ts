@@ -1,6 +1,6 @@
 import type { Parameter } from '../../../runtime/tables/tables.ts';
 import { asWritten } from '../../language/tables/as-written.ts';
-import { describeLimits } from '../../language/tables/describe-limits.ts';
+import { describeLimits } from '../../language/tables/text-forms.ts';
 
 /** Describes parameters as a Markdown list. Skips those whose description is only their name. */
 export function describeParameters(parameters: readonly Parameter[] = []): string {

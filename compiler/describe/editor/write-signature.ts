@@ -1,6 +1,6 @@
 import type { Limits, Parameter } from '../../../runtime/tables/tables.ts';
 import { asWritten } from '../../language/tables/as-written.ts';
-import { describeLimits } from '../../language/tables/describe-limits.ts';
+import { describeLimits } from '../../language/tables/text-forms.ts';
 
 /** Returns a signature such as `click(element: element, hold: duration (0ms to 5s) = 0ms): text?`. */
 export function writeSignature(name: string, parameters: readonly Parameter[] = [], result?: string): string {

@@ -4,7 +4,7 @@ import { countries } from '../../language/tables/countries.ts';
 import type { Program, Running } from '../../language/model/program.ts';
 import type { Diagnostic } from '../../language/diagnostics/diagnostic.ts';
 import { positionAt, spanText } from '../../language/source/source.ts';
-import { specialiseDeclarations } from '../../emit/fold/specialise-declarations.ts';
+import { specialiseDeclarations } from '../../emit/fold/specialise.ts';
 import type { ManifestBundle } from '../../contract/manifest.ts';
 import { describeInventory } from '../describe-inventory.ts';
 import type { Describe } from './describe.ts';

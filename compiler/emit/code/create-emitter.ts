@@ -1,17 +1,16 @@
 import type { SpecialisedProgram } from '../fold/specialised.ts';
 import type { Emitter } from './emitter.ts';
-import { createWriter, define } from './entry/writer.ts';
+import { createWriter, define, recordPart } from './entry/writer.ts';
 import { writeAnyExpression } from './expression/expression-writers.ts';
-import { repeatedFunctions } from './rule/plan-functions.ts';
+import { repeatedFunctions } from './rule/write-functions.ts';
 import type { Export, ServiceName } from '../../../runtime/tables/tables.ts';
 import type { DataLayerKind } from '../../language/model/program.ts';
 import { writeConsent } from './consent/write-consent.ts';
 import { writeConsentSource } from './consent/write-consent-source.ts';
 import { writeOptOut } from './consent/write-opt-out.ts';
-import { redactedParameters } from '../../language/tables/redacted-parameters.ts';
+import { redactedParameters } from '../../language/tables/cookie-pattern.ts';
 import { writeCampaigns, writeVisit } from './state/write-stored.ts';
-import { recordPart } from './entry/reads.ts';
-import { isOwnHost } from '../../compile/evaluate/own-hosts.ts';
+import { isOwnHost } from '../../compile/evaluate/host-of-url.ts';
 
 /** Creates the emitter of a script: the entry with its services, the program, and the expression writers. */
 export function createEmitter(

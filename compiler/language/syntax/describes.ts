@@ -1,6 +1,4 @@
-import { skipBlank } from './skip-blank.ts';
-import { isFirstOnLine } from './is-first-on-line.ts';
-import { columnOf, keyColumn } from './text-lines.ts';
+import { columnOf, isFirstOnLine, keyColumn, skipBlank } from './text-lines.ts';
 
 /**
  * Whether a comment documents the node after it. The comment must be alone on its line, with nothing but comments

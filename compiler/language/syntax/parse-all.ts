@@ -3,14 +3,15 @@ import type { Diagnostic, ReportDiagnostic } from '../diagnostics/diagnostic.ts'
 import type { ReadFailure } from '../source/reader.ts';
 import { type Path, type Source, type Span, createSource } from '../source/source.ts';
 import { isOfPackage, resolvePath } from '../source/resolve-path.ts';
-import type { Document, Word } from './document.ts';
+import type { AdmitsText, Document, Word } from './document.ts';
 import { nearestFile } from './nearest-file.ts';
-import { parseSource } from './parse-source.ts';
 import type { RuleFiles } from './rule-files.ts';
-import type { AdmitsText } from './document.ts';
 import { maxMistakes } from '../diagnostics/max-mistakes.ts';
 import { indexAtMost } from '../source/index-at-most.ts';
 import { codeOf, describeHidden, hiddenCharacters } from './strange-characters.ts';
+import { parseDsl } from './dsl/parse-dsl.ts';
+import { withoutConflicts } from './without-conflicts.ts';
+import { parseYaml } from './yaml/parse-yaml.ts';
 
 /**
  * Parses the entry and all files it imports, each once. Imported files come before the files that import them. `others`
@@ -145,4 +146,19 @@ function reportHidden({ source, problems }: Document, report: ReportDiagnostic):
 /** Joiners have a visible effect in emoji and in some scripts. */
 function isJoined(text: string, offset: number): boolean {
   return /[\u200c\u200d]/.test(text[offset]) && /[^\0-\u00ff]/.test(text[offset - 1] ?? '');
+}
+
+/** Parses a file in the syntax that its extension selects. It accepts any text and never throws. */
+export function parseSource(source: Source, admitsText: AdmitsText): Document {
+  return withoutConflicts(source, (read) =>
+    syntaxOf(read.path) === 'yaml' ? parseYaml(read, admitsText) : parseDsl(read),
+  );
+}
+
+/** The syntax of a rule file. */
+export type Syntax = 'dsl' | 'yaml';
+
+/** Returns the syntax of a file, by its extension. */
+export function syntaxOf(path: Path): Syntax {
+  return /\.ya?ml$/i.test(path) ? 'yaml' : 'dsl';
 }

@@ -15,3 +15,24 @@ export function keyColumn(text: string, start: number): number {
   const column = columnOf(text, start);
   return column > 0 && /["']/.test(text[start - 1]) ? column - 1 : column;
 }
+
+/** Whether an offset is the first on its line, after white space and the opening quote of a YAML key. */
+export function isFirstOnLine(text: string, offset: number): boolean {
+  let at = offset - 1;
+  while (at >= 0 && /[ \t\f\u00a0\ufeff"']/.test(text[at])) at--;
+  return at < 0 || text[at] === '\n' || text[at] === '\r';
+}
+
+/** Returns the first offset at or after `offset` that is neither white space nor a DSL comment. */
+export function skipBlank(text: string, offset: number): number {
+  blank.lastIndex = offset;
+  blank.test(text);
+  return blank.lastIndex;
+}
+
+const blank = /(?:\s|\/\/[^\r\n]*)*/y;
+
+/** Appends any number of items to a list. `push(...items)` overflows the stack at some ten thousand items. */
+export function append<Item>(list: Item[], items: readonly Item[]): void {
+  for (const item of items) list.push(item);
+}

@@ -1,7 +1,8 @@
 import { diagnose } from '../diagnostics/catalogue.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { createSource, positionAt, type Source, type Span } from '../source/source.ts';
+import { type Source, type Span, createSource, positionAt } from '../source/source.ts';
 import type { Document, Node } from './document.ts';
+import { maxMistakes } from '../diagnostics/max-mistakes.ts';
 
 /**
  * Parses a file that may contain merge conflicts. Each is one problem. The lines of its first side are read, and those
@@ -79,4 +80,19 @@ function describe({ start, end }: Conflict, source: Source): Diagnostic {
   const span: Span = { source, start: start.start, end: start.end };
   const last = start === end ? undefined : positionAt(source, end.start).line;
   return diagnose('merge-conflict', { last }, span);
+}
+
+/**
+ * Limits the problems of a document to the number that is shown. The file after the last one counts as unparsed, so
+ * that later steps report no follow-up problems there.
+ */
+export function limitMistakes(document: Document): Document {
+  const { problems, source, unparsed } = document;
+  if (problems.length <= maxMistakes) return document;
+  const { start } = problems[maxMistakes].span;
+  return {
+    ...document,
+    problems: problems.slice(0, maxMistakes + 1),
+    unparsed: [...unparsed, { start, end: source.text.length }],
+  };
 }

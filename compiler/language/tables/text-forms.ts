@@ -2,6 +2,7 @@ import type { Limits } from '../../../runtime/tables/tables.ts';
 import { domainMistake } from './domain-mistake.ts';
 import { insteadOfGlobal } from './instead-of-global.ts';
 import { isHarmlessAttribute } from './harmless-attributes.ts';
+import { readUnit } from './units.ts';
 
 interface TextForm {
   /** Its description in messages: `"path" takes a path that begins with "/"`. */
@@ -96,4 +97,25 @@ function isIntegrity(text: string): boolean {
 /** Whether browsers write an origin like that: in lower case, without a path, the usual port and a slash at the end. */
 function isOrigin(text: string): boolean {
   return URL.canParse(text) && /^https?:[^*]+$/.test(text) && new URL(text).origin === text;
+}
+
+/** Describes the limits of a value for messages and signatures; undefined if there are none. */
+export function describeLimits({ atLeast, above, atMost, form }: Limits): string | undefined {
+  if (form !== undefined) return textForms[form].takes;
+  if (atLeast !== undefined) return atMost === undefined ? `${atLeast} or more` : `${atLeast} to ${atMost}`;
+  const most = atMost === undefined ? [] : [`at most ${atMost}`];
+  return [...(above === undefined ? [] : [`more than ${above}`]), ...most].join(', ') || undefined;
+}
+
+/** Returns whether a number is within limits; durations are in milliseconds, sizes in bytes. */
+export function isWithin(number: number, { atLeast, above, atMost }: Limits): boolean {
+  if (atLeast !== undefined && number < boundOf(atLeast)) return false;
+  if (above !== undefined && number <= boundOf(above)) return false;
+  return atMost === undefined || number <= boundOf(atMost);
+}
+
+/** Converts a limit such as `100` or `5s` to a number. */
+export function boundOf(text: string): number {
+  const [, number, unit] = /^(-?[\d.]+)\s*([a-zA-Z]*)$/.exec(text)!;
+  return unit === '' ? Number(number) : readUnit(Number(number), unit).value;
 }

@@ -1,4 +1,4 @@
-import { sendsWithoutConsent } from '../../compile/evaluate/sends-without-consent.ts';
+import { sendsWithoutConsent } from '../../compile/evaluate/party-of.ts';
 import { usualGroups } from '../../language/tables/usual-groups.ts';
 import { defineLint } from '../define-lint.ts';
 

@@ -1,8 +1,7 @@
 import type { Value } from '../../../runtime/tables/tables.ts';
 import { loadsBy } from '../../compile/evaluate/covers.ts';
 import { evaluate } from '../../compile/evaluate/evaluate.ts';
-import { withoutLastDot } from '../../compile/evaluate/host-of-url.ts';
-import { isOwnHost } from '../../compile/evaluate/own-hosts.ts';
+import { isOwnHost, withoutLastDot } from '../../compile/evaluate/host-of-url.ts';
 import { idsSentThrough } from '../../compile/evaluate/sent-ids.ts';
 import { labelOf } from '../../compile/infer/labels/label-of.ts';
 import type { Expression } from '../../language/model/expression.ts';

@@ -7,7 +7,7 @@ import { createSource, type Path } from '../../language/source/source.ts';
 import { parseDsl } from '../../language/syntax/dsl/parse-dsl.ts';
 import { formatDocument } from '../../language/syntax/format/format-document.ts';
 import { quoteText } from '../../language/syntax/format/quote-text.ts';
-import { syntaxOf } from '../../language/syntax/parse-source.ts';
+import { syntaxOf } from '../../language/syntax/parse-all.ts';
 import { scriptStartOf } from '../model/script-start.ts';
 import type { Start } from '../model/start.ts';
 import { consentVariants, waitOf } from './consent-variants.ts';

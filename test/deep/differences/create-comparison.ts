@@ -1,4 +1,4 @@
-import { hasErrors, type Result } from '../../../compiler/pipeline/compile.ts';
+import { type Result, hasErrors } from '../../../compiler/pipeline/compile.ts';
 import { comparePrograms } from '../../../compiler/proof/diff/compare-programs.ts';
 import type { Program } from '../../../compiler/language/model/program.ts';
 import { bundlesOf } from '../mutations/bundles-of.ts';

@@ -1,4 +1,4 @@
-import { compile, hasErrors, type Result } from '../../../compiler/pipeline/compile.ts';
+import { type Result, compile, hasErrors } from '../../../compiler/pipeline/compile.ts';
 import type { Program } from '../../../compiler/language/model/program.ts';
 import type { Scenario } from '../../../compiler/language/model/scenario.ts';
 import { createMemoryHost, type Host } from '../../../compiler/pipeline/host.ts';

@@ -1,5 +1,5 @@
 import { createMemoryHost } from '../../../compiler/pipeline/host.ts';
-import type { Syntax } from '../../../compiler/language/syntax/parse-source.ts';
+import type { Syntax } from '../../../compiler/language/syntax/parse-all.ts';
 import { careersProject } from '../../support/careers-project.ts';
 import { emitProject } from '../../support/syntaxes/emit-project.ts';
 import { turnProject } from '../../support/syntaxes/convert-project.ts';

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { compile, type Result } from '../../../compiler/pipeline/compile.ts';
+import { type Result, compile } from '../../../compiler/pipeline/compile.ts';
 import { createMemoryHost } from '../../../compiler/pipeline/host.ts';
 import { declarationsWith } from './generate-rules.ts';
 

@@ -1,4 +1,4 @@
-import { compile, hasErrors, type Result } from '../../../compiler/pipeline/compile.ts';
+import { type Result, compile, hasErrors } from '../../../compiler/pipeline/compile.ts';
 import type { Program } from '../../../compiler/language/model/program.ts';
 import { emit } from '../../../compiler/emit/emit.ts';
 import { createMemoryHost } from '../../../compiler/pipeline/host.ts';

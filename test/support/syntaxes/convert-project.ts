@@ -2,7 +2,7 @@ import { admitsText } from '../../../compiler/compile/declarations/admits-text.t
 import type { Path } from '../../../compiler/language/source/source.ts';
 import type { Document } from '../../../compiler/language/syntax/document.ts';
 import { formatDocument } from '../../../compiler/language/syntax/format/format-document.ts';
-import type { Syntax } from '../../../compiler/language/syntax/parse-source.ts';
+import type { Syntax } from '../../../compiler/language/syntax/parse-all.ts';
 
 /**
  * Returns all rule files of a project in another syntax, or each in its own, under the names that this syntax needs.

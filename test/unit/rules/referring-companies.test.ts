@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { isHost } from '../../../compiler/compile/evaluate/addresses.ts';
+import { isHost } from '../../../compiler/compile/evaluate/host-of-url.ts';
 import { compileCareers, named, valueOf } from './careers.ts';
 
 const [names, ...lines] = readFileSync('rules/lists/jobboard-referrers.tsv', 'utf8').trimEnd().split('\n');

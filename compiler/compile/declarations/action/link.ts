@@ -10,7 +10,7 @@ import { readSchemaFile } from '../../infer/modules/schema-file.ts';
 import type { Binding } from '../../bind/binding.ts';
 import { actions } from '../../../language/tables/tables.ts';
 import type { CustomAction } from '../../../language/model/program.ts';
-import { linkGroup } from '../consent/group.ts';
+import { linkGroup } from '../consent/groups.ts';
 import { defineLink } from '../define-link.ts';
 
 declare module '../../bind/kinds.ts' {

@@ -12,7 +12,7 @@ import type { Source } from '../../../language/source/source.ts';
 import type * as ast from '../../../language/syntax/document.ts';
 import { matchesCookie } from '../../evaluate/cookies-of-tag.ts';
 import { matchesHost } from '../../evaluate/matches-host.ts';
-import { printExpression } from '../../../language/syntax/format/print-expression.ts';
+import { printExpression } from '../../../language/syntax/format/printer.ts';
 import type { Linker } from '../../bind/linker.ts';
 import { checkHost } from './check-host.ts';
 import { lookupsOf } from './subject-lookups.ts';

@@ -5,7 +5,7 @@ import type { Meanings } from '../../bind/kinds.ts';
 import type { SubjectKind } from '../../../language/tables/subject-properties.ts';
 import type { Source } from '../../../language/source/source.ts';
 import type * as ast from '../../../language/syntax/document.ts';
-import { printExpression } from '../../../language/syntax/format/print-expression.ts';
+import { printExpression } from '../../../language/syntax/format/printer.ts';
 import type { Linker } from '../../bind/linker.ts';
 import { checkHost } from './check-host.ts';
 import { linked } from './subject-lookups.ts';

@@ -8,7 +8,7 @@ import { withLabelOfRequest } from '../../infer/labels/with-label-of-request.ts'
 import { linkCallResponse } from '../../infer/call/call-response.ts';
 import { bodyFields } from '../../bind/fields.ts';
 import { linkAccountability } from '../accountability/accountability.ts';
-import { linkGroup } from '../consent/group.ts';
+import { linkGroup } from '../consent/groups.ts';
 import { hasMisspelt } from '../../bind/find.ts';
 import type { Linker } from '../../bind/linker.ts';
 import { linkDuration, valueClause, wordsIn } from '../running/running.ts';

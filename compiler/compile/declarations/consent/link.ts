@@ -8,7 +8,7 @@ import { consentSources, builtIns } from '../../../language/tables/tables.ts';
 import { readUnit } from '../../../language/tables/units.ts';
 import type { Source } from '../../../language/source/source.ts';
 import type * as ast from '../../../language/syntax/document.ts';
-import { printExpression } from '../../../language/syntax/format/print-expression.ts';
+import { printExpression } from '../../../language/syntax/format/printer.ts';
 import { linkArguments } from '../../infer/call/arguments.ts';
 import { isOtherwise } from '../../infer/otherwise.ts';
 import { linkCookies, linkStatement } from '../accountability/accountability.ts';

@@ -9,11 +9,11 @@ import { kinds } from '../kinds.ts';
 import { validatorName } from '../schemas.ts';
 import type { FormError } from './form-error.ts';
 import { outline, reportUnknownKinds } from './outline.ts';
+import { reportDuration } from './report-duration.ts';
 import { reportClause } from './report-clause.ts';
 import { reportField } from './report-field.ts';
 import { reportHeader } from './report-header.ts';
 import { fieldName } from '../../bind/fields.ts';
-import { reportDuration } from './report-duration.ts';
 
 const validators = generated as unknown as Readonly<Record<string, Validator>>;
 

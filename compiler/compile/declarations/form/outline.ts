@@ -4,7 +4,7 @@ import { nearest } from '../../../language/diagnostics/nearest.ts';
 import type { Kind } from '../kind.ts';
 import { kinds } from '../kinds.ts';
 import { type Source, positionAt } from '../../../language/source/source.ts';
-import { isFirstOnLine } from '../../../language/syntax/is-first-on-line.ts';
+import { isFirstOnLine } from '../../../language/syntax/text-lines.ts';
 import type { Linker } from '../../bind/linker.ts';
 
 /** The parts of a declaration and their forms as plain data, for the JSON Schema of its kind. */

@@ -1,10 +1,9 @@
-import type { Limits } from '../../../../runtime/tables/tables.ts';
-import type { Linker } from '../../bind/linker.ts';
-import { describeLimits } from '../../../language/tables/describe-limits.ts';
-import { isWithin } from '../../../language/tables/is-within.ts';
-import { readUnit } from '../../../language/tables/units.ts';
-import { spanText, type Source } from '../../../language/source/source.ts';
 import type * as ast from '../../../language/syntax/document.ts';
+import { readUnit } from '../../../language/tables/units.ts';
+import { type Source, spanText } from '../../../language/source/source.ts';
+import type { Linker } from '../../bind/linker.ts';
+import type { Limits } from '../../../../runtime/tables/tables.ts';
+import { describeLimits, isWithin } from '../../../language/tables/text-forms.ts';
 
 /** Reports a literal duration that is out of range. */
 export function reportDuration(

@@ -2,7 +2,7 @@ import type { Expression } from '../../../language/model/expression.ts';
 import type { CodeSet, Matrix, MatrixRow } from '../../../language/model/program.ts';
 import { unknownType, type Type } from '../../../language/model/type.ts';
 import type * as ast from '../../../language/syntax/document.ts';
-import { printExpression } from '../../../language/syntax/format/print-expression.ts';
+import { printExpression } from '../../../language/syntax/format/printer.ts';
 import { isCountry } from '../../../language/tables/countries.ts';
 import { linkCodes } from '../../infer/codes.ts';
 import { isOtherwise, reportElse } from '../../infer/otherwise.ts';

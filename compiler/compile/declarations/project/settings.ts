@@ -6,14 +6,14 @@ import type { Binding } from '../../bind/binding.ts';
 import { isHostPattern } from '../../evaluate/matches-host.ts';
 import type * as ast from '../../../language/syntax/document.ts';
 import { type BrowserName, browserNames, oldestBrowsers, usualBrowsers } from '../../../language/model/browsers.ts';
-import { type Ownership, everyDomain } from '../../evaluate/own-hosts.ts';
-import { linkStaticValue } from '../../infer/static-value.ts';
+import { type Ownership, everyDomain } from '../../evaluate/host-of-url.ts';
+import { linkStaticValue } from '../../infer/check-value.ts';
 import { domainMistake } from '../../../language/tables/domain-mistake.ts';
 import { memoize } from '../../traverse/memoize.ts';
-import { sitesOf } from '../site/sites-of.ts';
+import { sitesOf } from '../site/link.ts';
 import { type Type, phraseType } from '../../../language/model/type.ts';
 import type { Value } from '../../../../runtime/tables/tables.ts';
-import { linkGroup } from '../consent/group.ts';
+import { linkGroup } from '../consent/groups.ts';
 import type { Source } from '../../../language/source/source.ts';
 
 /** Links `accept: { hosts: { "fonts.example": "why" }, names: { "pref_*": "why" } }` of a project. */

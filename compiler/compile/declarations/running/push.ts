@@ -1,14 +1,14 @@
 import type { Value } from '../../../../runtime/tables/tables.ts';
 import type { Expression } from '../../../language/model/expression.ts';
 import type { Trigger } from '../../../language/model/program.ts';
-import { staticValue } from '../../evaluate/static-value.ts';
+import { staticValue } from '../../evaluate/possible-values.ts';
 import { target } from '../../traverse/references-of.ts';
 import { nearest } from '../../../language/diagnostics/nearest.ts';
 import type { Source } from '../../../language/source/source.ts';
 import type * as ast from '../../../language/syntax/document.ts';
 import { bodyFields } from '../../bind/fields.ts';
 import type { Linker } from '../../bind/linker.ts';
-import { dataLayerOf } from '../../infer/data-layer.ts';
+import { dataLayerOf } from '../../infer/labels/labelled-places.ts';
 import { linkPayload } from '../../infer/modules/payload.ts';
 import type { Binding } from '../../bind/binding.ts';
 

@@ -1,6 +1,6 @@
 import type { Action } from '../../../language/model/program.ts';
 import type * as ast from '../../../language/syntax/document.ts';
-import { linkCallNamed } from '../../infer/call/call-named.ts';
+import { linkCallNamed } from '../../infer/call/calls.ts';
 import type { Linker } from '../../bind/linker.ts';
 import type { Context } from '../../bind/context.ts';
 

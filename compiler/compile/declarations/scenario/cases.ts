@@ -1,9 +1,9 @@
 import type { Case, Given, Operand } from '../../../language/model/scenario.ts';
 import type { Source } from '../../../language/source/source.ts';
 import type * as ast from '../../../language/syntax/document.ts';
-import { printExpression } from '../../../language/syntax/format/print-expression.ts';
+import { printExpression } from '../../../language/syntax/format/printer.ts';
 import { placeOf } from './given-place.ts';
-import { linkGivens } from './givens.ts';
+import { linkGivens } from './given.ts';
 import type { Linker } from '../../bind/linker.ts';
 import { spanOf } from '../../bind/fields.ts';
 

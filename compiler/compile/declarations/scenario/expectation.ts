@@ -10,7 +10,7 @@ import type { Linker } from '../../bind/linker.ts';
 import { linkOperand } from './operand.ts';
 import { linkDuration } from '../running/running.ts';
 import { sentence } from '../../bind/fields.ts';
-import { linkStaticValue } from '../../infer/static-value.ts';
+import { linkStaticValue } from '../../infer/check-value.ts';
 
 /** Links `expect beacon "Link Click" with { … }`: an effect that must occur after the previous step, or with `no` or `never` must not. */
 export function linkExpectation(linker: Linker, source: Source, clause: ast.ExpectClause): Expectation | undefined {

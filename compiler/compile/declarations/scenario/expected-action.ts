@@ -2,7 +2,7 @@ import type { ExpectedVariable, Operand } from '../../../language/model/scenario
 import { fieldName } from '../../bind/fields.ts';
 import type { Linker } from '../../bind/linker.ts';
 import { nearest } from '../../../language/diagnostics/nearest.ts';
-import { linkStaticValue } from '../../infer/static-value.ts';
+import { linkStaticValue } from '../../infer/check-value.ts';
 import { findTag } from '../tag/find-tag.ts';
 import { recordParameter } from '../../evaluate/record-parameter.ts';
 import type { ExpectationTable } from '../../../language/tables/expectations.ts';

@@ -1,5 +1,5 @@
 import type { ExpectedVariable } from '../../../language/model/scenario.ts';
-import { staticValue } from '../../evaluate/static-value.ts';
+import { staticValue } from '../../evaluate/possible-values.ts';
 import { parseType } from '../../../language/model/type.ts';
 import type { ExpectationTable } from '../../../language/tables/expectations.ts';
 import { vendors } from '../../../language/tables/tables.ts';
@@ -7,7 +7,7 @@ import type { ExpectedOption } from '../../../../runtime/tables/tables.ts';
 import type { Source } from '../../../language/source/source.ts';
 import type * as ast from '../../../language/syntax/document.ts';
 import type { Linker } from '../../bind/linker.ts';
-import { linkStaticValue } from '../../infer/static-value.ts';
+import { linkStaticValue } from '../../infer/check-value.ts';
 import { linkVariableValues, vocabulary } from '../variables/variables.ts';
 import { fieldName } from '../../bind/fields.ts';
 

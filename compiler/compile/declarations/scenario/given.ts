@@ -1,24 +1,25 @@
+import type { Given } from '../../../language/model/scenario.ts';
+import { givens } from '../../../language/tables/givens.ts';
+import type { Source } from '../../../language/source/source.ts';
+import { printExpression } from '../../../language/syntax/format/printer.ts';
+import type { Linker } from '../../bind/linker.ts';
+import { spanOf } from '../../bind/fields.ts';
 import type { Value } from '../../../../runtime/tables/tables.ts';
 import type { Responder } from '../../../language/model/program.ts';
-import type { Given } from '../../../language/model/scenario.ts';
-import { staticValue } from '../../evaluate/static-value.ts';
+import { staticValue } from '../../evaluate/possible-values.ts';
 import { parseType, withOptional, type Type } from '../../../language/model/type.ts';
 import { nearest } from '../../../language/diagnostics/nearest.ts';
-import { givens } from '../../../language/tables/givens.ts';
 import { builtIns, sources } from '../../../language/tables/tables.ts';
-import type { Source } from '../../../language/source/source.ts';
 import type * as ast from '../../../language/syntax/document.ts';
-import { printExpression } from '../../../language/syntax/format/print-expression.ts';
 import { linkResponseField } from '../../infer/call/response-field.ts';
 import { linkArguments } from '../../infer/call/arguments.ts';
 import { fieldsOfResponder, linkClientNamed } from '../../infer/call/responder.ts';
-import { linkCallNamed } from '../../infer/call/call-named.ts';
-import { hasAnyType, originOf } from './given-place.ts';
+import { linkCallNamed } from '../../infer/call/calls.ts';
+import { hasAnyType, originOf, placeOf } from './given-place.ts';
 import { linkGroups } from '../consent/groups.ts';
-import type { Linker } from '../../bind/linker.ts';
 import { dotted } from '../../infer/members.ts';
 import { siteType, stageType } from '../../infer/names.ts';
-import { linkStaticValue } from '../../infer/static-value.ts';
+import { linkStaticValue } from '../../infer/check-value.ts';
 
 /** Links one value of `given`: `path is "/jobs"`, `visitorCountry is JP`, `consent is [necessary]`. */
 export function linkGiven(linker: Linker, source: Source, node: ast.Expression): Given | undefined {
@@ -200,4 +201,27 @@ const consentForms = 'a list of groups such as [necessary], or unknown';
 function linkConsent(linker: Linker, source: Source, node: ast.Expression): Meaning {
   if (node.form === 'name' && node.name === 'unknown') return { kind: 'consent' };
   return { kind: 'consent', groups: linkGroups(linker, source, node, 'consent', consentForms) };
+}
+
+/** Links the givens of a scenario; reports two values for the same place. */
+export function linkGivens(linker: Linker, source: Source, nodes: readonly ast.Expression[]): Given[] {
+  const givens: Given[] = [];
+  const before = new Map<string, ast.Expression>();
+  for (const node of nodes) {
+    const given = linkGiven(linker, source, node);
+    if (!given) continue;
+    const places = placeOf(given);
+    const twice = places.map((place) => before.get(place)).find(Boolean);
+    for (const place of places) before.set(place, node);
+    if (twice) reportTwice(linker, source, node, twice);
+    else givens.push(given);
+  }
+  return givens;
+}
+
+function reportTwice(linker: Linker, source: Source, node: ast.Expression, before: ast.Expression): void {
+  const subject = (given: ast.Expression) => (given.form === 'binary' ? given.left : given);
+  const nameOf = (given: ast.Expression) => printExpression(subject(given));
+  const related = { span: spanOf(source, before), label: 'first set here' };
+  linker.mistake('given-twice', { name: nameOf(node), before: nameOf(before) }, source, subject(node), related);
 }

@@ -3,7 +3,7 @@ import type * as ast from '../../../language/syntax/document.ts';
 import { linkCases } from './cases.ts';
 import { linkExpectation } from './expectation.ts';
 import { bodyFields } from '../../bind/fields.ts';
-import { linkGivens } from './givens.ts';
+import { linkGivens } from './given.ts';
 import type { Linker } from '../../bind/linker.ts';
 import { wordsIn } from '../running/running.ts';
 import { linkStep } from './step.ts';

@@ -8,7 +8,7 @@ import type { Linker } from '../../bind/linker.ts';
 import { isPattern } from '../running/raise.ts';
 import { linkPush } from '../running/push.ts';
 import { linkDuration } from '../running/running.ts';
-import { linkStaticValue } from '../../infer/static-value.ts';
+import { linkStaticValue } from '../../infer/check-value.ts';
 import { linkTriggers } from '../running/triggers.ts';
 import { findTag } from '../tag/find-tag.ts';
 

@@ -5,7 +5,7 @@ import { nearest } from '../../../language/diagnostics/nearest.ts';
 import { steps, type StepTable } from '../../../language/tables/steps.ts';
 import type { Source } from '../../../language/source/source.ts';
 import type * as ast from '../../../language/syntax/document.ts';
-import { printExpression } from '../../../language/syntax/format/print-expression.ts';
+import { printExpression } from '../../../language/syntax/format/printer.ts';
 import { bodyFields, sentence } from '../../bind/fields.ts';
 import { linkGroups } from '../consent/groups.ts';
 import type { Linker } from '../../bind/linker.ts';
@@ -13,7 +13,7 @@ import { originOf } from './given-place.ts';
 import { linkSettable } from './given.ts';
 import { linkOperand } from './operand.ts';
 import { linkPayload } from '../../infer/modules/payload.ts';
-import { linkStaticValue } from '../../infer/static-value.ts';
+import { linkStaticValue } from '../../infer/check-value.ts';
 
 /** Links a step such as `when click applyJobButton`. */
 export function linkStep(linker: Linker, source: Source, clause: ast.StepClause): ScenarioStep | undefined {

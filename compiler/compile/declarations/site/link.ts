@@ -1,5 +1,14 @@
 import { defineLink } from '../define-link.ts';
-import { sitesOf } from './sites-of.ts';
+import type { Site } from '../../../language/model/program.ts';
+import { declared } from '../../bind/collect.ts';
+import { bodyFields, fieldName } from '../../bind/fields.ts';
+import { textsOf } from '../../bind/texts.ts';
+import type { Binding } from '../../bind/binding.ts';
+import type { Linker } from '../../bind/linker.ts';
+import { nearest } from '../../../language/diagnostics/nearest.ts';
+import { isHost } from '../../evaluate/host-of-url.ts';
+import { memoize } from '../../traverse/memoize.ts';
+import type * as ast from '../../../language/syntax/document.ts';
 
 declare module '../../bind/kinds.ts' {
   interface Namespaces {
@@ -7,6 +16,40 @@ declare module '../../bind/kinds.ts' {
   }
 }
 
+/** Returns the sites of a project. A site with an error is kept, because rules refer to it. */
+export const sitesOf: (linker: Linker) => readonly Site[] = memoize((linker) =>
+  linker.all('sites').map((site) => linkSite(linker, site)),
+);
+
 export const siteLink = defineLink('site', {
   program: sitesOf,
 });
+
+/** Links `site x { hosts: { production: [...] } }`. */
+function linkSite(linker: Linker, found: Binding): Site {
+  const { declaration, source } = found;
+  const record = bodyFields(declaration.body).get('hosts')?.value;
+  // No prototype: a stage may be called constructor.
+  const hosts: Record<string, readonly string[]> = Object.create(null);
+  for (const { key, value } of record?.form === 'record' ? record.entries : []) {
+    const name = fieldName(key);
+    if (name === undefined) continue;
+    if (linker.names('stages').has(name)) hosts[name] = linkHosts(linker, source, value ?? key);
+    else linker.mistake('unknown-stage', { name, nearest: nearest(name, linker.names('stages').keys()) }, source, key);
+  }
+  return { ...declared(found, linker.documents), hosts };
+}
+
+/** Links host names and reports those with a scheme, a port, a path or capitals, which pages never have as their host. */
+function linkHosts(linker: Linker, source: Binding['source'], node: ast.Expression): string[] {
+  const hosts = textsOf(linker, source, node);
+  const items = node.form === 'list' ? node.items : [];
+  for (const item of items) {
+    if (item.form === 'text' && (!isHost(item.value) || item.value.includes(':')))
+      linker.mistake('bad-host', { host: item.value }, source, item);
+  }
+  if (items.length === 0 && node.form !== 'bad') {
+    linker.mistake('wrong-field', { name: 'hosts', takes: 'at least one host for each listed stage' }, source, node);
+  }
+  return hosts;
+}

@@ -1,5 +1,5 @@
 import type { Binding } from '../../bind/binding.ts';
-import { bodyFields, fieldName } from '../../bind/fields.ts';
+import { bodyFields, fieldName, spanOf } from '../../bind/fields.ts';
 import type { Linker } from '../../bind/linker.ts';
 import { vendors } from '../../../language/tables/tables.ts';
 import type { Source } from '../../../language/source/source.ts';
@@ -8,7 +8,9 @@ import { runTogether } from '../../evaluate/run-together.ts';
 import type { Tag } from '../../../language/model/program.ts';
 import type { VendorTable } from '../../../../runtime/tables/tables.ts';
 import { nearest } from '../../../language/diagnostics/nearest.ts';
-import { linkGroup } from '../consent/group.ts';
+import { linkGroup } from '../consent/groups.ts';
+import { addressesOfTag } from '../../evaluate/hosts-of-tag.ts';
+import { throughGateway } from '../../evaluate/through-gateway.ts';
 
 /** Finds a tag by its name. Reports an unknown name, and that of a vendor with the tag that it probably means. */
 export function findTag(linker: Linker, word: Word, source: Source): Binding | undefined {
@@ -59,4 +61,37 @@ export function linkActionGroups(
     }
   }
   return groups;
+}
+
+/** Links `via: "/metrics"`. The addresses of the tag must have hosts that are known at build time. */
+export function linkGateway(
+  linker: Linker,
+  { declaration, source }: Binding,
+  tag: Pick<Tag, 'vendor' | 'options'>,
+): Pick<Tag, 'via'> {
+  const node = bodyFields(declaration.body).get('via')?.value;
+  if (node?.form !== 'text') return {};
+  if (!isGateway(node.value)) {
+    linker.mistake('bad-gateway', { address: node.value }, source, node);
+    return {};
+  }
+  const addresses = addressesOfTag(tag);
+  if (!addresses) {
+    linker.mistake('gateway-without-requests', { vendor: tag.vendor.name }, source, node);
+    return {};
+  }
+  const via = { address: node.value.replace(/\/$/, ''), span: spanOf(source, node) };
+  const isUnknown = (address: Tag['options'][string]) =>
+    address.type.name !== 'unknown' && throughGateway({ via }, address) === undefined;
+  if (addresses.some(isUnknown)) linker.mistake('gateway-of-unknown-host', {}, source, node);
+  return { via };
+}
+
+/** Whether a text is a path of the site, or an address with or without a path. `//` would lead to another host. */
+function isGateway(text: string): boolean {
+  const match = /^(?:https:\/\/[\w.-]+(?::\d+)?)?((?:\/[\w.~-]+)+\/?)?$/.exec(text);
+  const base = 'https://own.example';
+  if (!match || text === '' || !URL.canParse(text, base)) return false;
+  // Browsers remove the parts "." and "..".
+  return new URL(text, base).pathname === (match[1] ?? '/');
 }

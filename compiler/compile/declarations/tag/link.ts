@@ -4,15 +4,14 @@ import type { VendorTable } from '../../../../runtime/tables/tables.ts';
 import { vendors } from '../../../language/tables/tables.ts';
 import { bodyFields, spanOf } from '../../bind/fields.ts';
 import { linkAccountability, linkCookies, linkStatement } from '../accountability/accountability.ts';
-import { linkGroup } from '../consent/group.ts';
+import { linkGroup } from '../consent/groups.ts';
 import type { Linker } from '../../bind/linker.ts';
 import { lazily } from '../../traverse/memoize.ts';
 import { linkRunning, valueClause } from '../running/running.ts';
 import type { Context } from '../../bind/context.ts';
 import type { Binding } from '../../bind/binding.ts';
 import { defineLink } from '../define-link.ts';
-import { linkActionGroups, tagsSharing } from './find-tag.ts';
-import { linkGateway } from './gateway.ts';
+import { linkActionGroups, linkGateway, tagsSharing } from './find-tag.ts';
 import { linkOptions } from './options.ts';
 
 declare module '../../bind/kinds.ts' {

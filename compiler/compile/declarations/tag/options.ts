@@ -10,7 +10,7 @@ import type { Tag } from '../../../language/model/program.ts';
 import { findTag } from './find-tag.ts';
 import { parseType } from '../../../language/model/type.ts';
 import { parseExpression } from '../../../language/syntax/dsl/parse-dsl.ts';
-import { printExpression } from '../../../language/syntax/format/print-expression.ts';
+import { printExpression } from '../../../language/syntax/format/printer.ts';
 import type { Entry } from '../../../language/syntax/document.ts';
 import type { VendorTable } from '../../../../runtime/tables/tables.ts';
 

@@ -2,7 +2,7 @@ import type { Parameter } from '../../../../runtime/tables/tables.ts';
 import type { Expression } from '../../../language/model/expression.ts';
 import { accepts, parseType, withOptional, type Type } from '../../../language/model/type.ts';
 import { parseExpression } from '../../../language/syntax/dsl/parse-dsl.ts';
-import { printExpression } from '../../../language/syntax/format/print-expression.ts';
+import { printExpression } from '../../../language/syntax/format/printer.ts';
 import type * as ast from '../../../language/syntax/document.ts';
 import { findResponder } from './responder.ts';
 import { checkValue, limitDuration, unknown } from '../check-value.ts';

@@ -1,13 +1,13 @@
+import { chosenBy, readAs, resultType } from './result-type.ts';
 import type { Expression } from '../../../language/model/expression.ts';
 import { declassify, linkDeclassified } from '../labels/declassify.ts';
 import { joinLabels, textLabel } from '../../../language/model/label.ts';
-import { accepts, parseType, phraseType, textType, withPersonal, type Type } from '../../../language/model/type.ts';
+import { type Type, accepts, parseType, phraseType, textType, withPersonal } from '../../../language/model/type.ts';
 import { nearest } from '../../../language/diagnostics/nearest.ts';
 import { foreignFunctions } from '../../../language/tables/foreign-functions.ts';
 import { builtIns, functions, sources } from '../../../language/tables/tables.ts';
 import type * as ast from '../../../language/syntax/document.ts';
 import { linkArguments } from './arguments.ts';
-import { chosenBy } from './chosen-by.ts';
 import { withCaptureGroups } from './capture-groups.ts';
 import { dotted } from '../members.ts';
 import { linkFunctionCall } from './function-call.ts';
@@ -15,14 +15,14 @@ import { linkLines } from './lines.ts';
 import type { Linker } from '../../bind/linker.ts';
 import { linkCustomSource } from './custom-source.ts';
 import { isModuleCall } from '../modules/custom-module.ts';
-import { knownPlaces } from '../labels/known-places.ts';
+import { type PlaceTable, knownPlaces } from '../labels/places-of-call.ts';
 import { mayBeTitleOrLink } from '../labels/may-be-title-or-link.ts';
 import { type Labelled, labelledBuiltIn, withLabelsAt } from '../labels/labelled-places.ts';
-import type { PlaceTable } from '../labels/places-of-call.ts';
-import { readAs } from './read-as.ts';
-import { resultType } from './result-type.ts';
 import { unknown } from '../check-value.ts';
 import type { Context } from '../../bind/context.ts';
+import type { Call } from '../../../language/model/program.ts';
+import type { Source } from '../../../language/source/source.ts';
+import { reportNoResponse } from './no-response.ts';
 
 /** Links `lower(x)`, `segment(1)`, `layer("page.pageName")`: functions, built-in values with parameters, and sources. */
 export function linkCall(linker: Linker, context: Context, node: ast.CallNode, expected?: Type): Expression {
@@ -104,4 +104,17 @@ function reportUnknown(linker: Linker, { source }: Context, node: ast.CallNode, 
   const near = functions.has(foreignFunctions[name]) ? foreignFunctions[name] : nearest(name, known);
   linker.mistake('unknown-function', { name, nearest: near }, source, node.of);
   return unknown(node);
+}
+
+/** Links the call in the parentheses of `send(…)`, `answered(…)` and `failed(…)`. */
+export function linkCallNamed(linker: Linker, source: Source, node: ast.CallNode, word: string): Call | undefined {
+  const [argument] = node.arguments;
+  if (argument?.value.form !== 'name' || argument.name || node.arguments.length > 1) {
+    linker.mistake('wrong-arguments', { name: `"${word}"`, takes: 'the name of a call' }, source, node);
+    return undefined;
+  }
+  const { name, start, end } = argument.value;
+  if (word !== 'send' && reportNoResponse(linker, source, name, argument.value)) return undefined;
+  const found = linker.find('values', { text: name, start, end }, source, 'unknown-call', ['call']);
+  return found && linker.meaning('call', found);
 }

@@ -9,8 +9,7 @@ import { emptySchema, readCustomSchema } from '../modules/custom-schema.ts';
 import { readSchemaFile } from '../modules/schema-file.ts';
 import { withLabelsAt } from '../labels/labelled-places.ts';
 import { linkArguments } from './arguments.ts';
-import { chosenBy } from './chosen-by.ts';
-import { readAs } from './read-as.ts';
+import { chosenBy, readAs } from './result-type.ts';
 import { unknown } from '../check-value.ts';
 import type { Context } from '../../bind/context.ts';
 

@@ -1,10 +1,19 @@
-import type { FunctionTable } from '../../../../runtime/tables/tables.ts';
-import { staticValue } from '../../evaluate/static-value.ts';
 import type { Expression } from '../../../language/model/expression.ts';
-import { joinLabels } from '../../../language/model/label.ts';
-import { isCollection, parseType, unknownType, withPersonal, type Type } from '../../../language/model/type.ts';
-import { joinTypes } from '../join-types.ts';
-import { mergedType } from '../merged-type.ts';
+import { derivedLabel, joinLabels } from '../../../language/model/label.ts';
+import {
+  type Type,
+  asOptional,
+  textType,
+  withPersonal,
+  isCollection,
+  parseType,
+  unknownType,
+} from '../../../language/model/type.ts';
+import { fromOutside } from '../check-value.ts';
+import { labelOfAll } from '../labels/label-of.ts';
+import type { FunctionTable } from '../../../../runtime/tables/tables.ts';
+import { staticValue } from '../../evaluate/possible-values.ts';
+import { joinTypes, mergedType } from '../types.ts';
 import { resultLabel } from '../labels/result-label.ts';
 
 /**
@@ -37,4 +46,18 @@ function itemType([first, ...others]: readonly Expression[]): Type | undefined {
     ...first.type,
     personal: undefined,
   });
+}
+
+/** Adds to the type of a read value the label of the arguments: which value was read reveals what chose it. */
+export function chosenBy(list: readonly Expression[], type: Type): Type {
+  return withPersonal(type, joinLabels(type.personal, derivedLabel(labelOfAll(list))));
+}
+
+/**
+ * Returns the type of a value from a source: the expected type, or text if there is none. It may be missing.
+ * Patterns are read as text too, because pages contain no patterns.
+ */
+export function readAs(expected: Type): Type {
+  const isText = expected.name === 'unknown' || expected.name === 'pattern';
+  return asOptional(isText ? textType : { ...fromOutside(expected), personal: undefined });
 }

@@ -7,9 +7,14 @@ import type { BuiltInTable } from '../../../../runtime/tables/tables.ts';
 import type { LabelledPlace } from '../../bind/labelled-place.ts';
 import { textLabel } from '../../../language/model/label.ts';
 import { labelOf, withLabelsOf } from './label-of.ts';
+import { staticValue } from '../../evaluate/possible-values.ts';
+import type { DataLayerKind, Trigger } from '../../../language/model/program.ts';
+import { defaultDataLayer } from '../../../language/tables/default-data-layer.ts';
+import { bodyFields } from '../../bind/fields.ts';
+import type * as ast from '../../../language/syntax/document.ts';
 
 /** Returns every place that a declaration labels or cuts, and the input of the visitor, which is always personal. */
-export function labelledPlaces(linker: Linker): LabelledPlace[] {
+function labelledPlaces(linker: Linker): LabelledPlace[] {
   const declared = [...linker.all('values'), ...linker.all('events')].flatMap((found) => linker.placesOf(found));
   return [visitorInput, ...declared.filter(({ type, isCut }) => labelOf(type) || isCut)];
 }
@@ -66,4 +71,65 @@ export function treeOf(linker: Linker): LabelTree {
 export function labelledBuiltIn(linker: Linker, { type, places = [] }: BuiltInTable): Labelled {
   const contained = places.filter(([kind]) => kind !== 'query');
   return withLabelsAt(linker, contained, parseType(type));
+}
+
+/**
+ * Returns the places of the data that an event carries, which events with the same name share. Data that is pushed into
+ * the data layer is in its state as well.
+ */
+export function placesOfEvent({ event, arguments: list }: Pick<Trigger, 'event' | 'arguments'>): readonly Place[] {
+  const { module } = event.export;
+  if (module !== undefined) return placesOfNamed('module', module);
+  // A message may be that of events with other lists of origins.
+  const name = list[0] && event.name !== 'message' ? staticValue(list[0]) : undefined;
+  return placesOfNamed(event.name, typeof name === 'string' ? name.trim() : undefined);
+}
+
+/** Returns the places of an event by its kind and name. Without a known name, it may be any event of the kind. */
+export function placesOfNamed(kind: string, name: string | undefined): readonly Place[] {
+  const own: Place = ['event', kind, ...(name === undefined ? [] : [name])];
+  return kind === 'layer' ? [own, ['layer']] : [own];
+}
+
+/** Returns the place of a part of an event's data. The parts of an unknown event are unknown, too. */
+export function partOfData(steps: Place, names: readonly string[]): Place {
+  return steps[0] === 'event' && steps.length < 3 ? steps : [...steps, ...names];
+}
+
+/**
+ * Returns a place with the other places that contain the same values: the global array of the data layer contains the
+ * pushed items, whose values are also in the state of the data layer.
+ */
+export function withAliases(steps: Place, dataLayer: string = defaultDataLayer): readonly Place[] {
+  const [kind, name, index, ...path] = steps;
+  if (kind !== 'global' || (name !== undefined && name !== dataLayer)) return [steps];
+  if (index !== undefined && !/^\d+$/.test(index)) return [steps];
+  if (path.length === 0) return [steps, ['layer'], ['event', 'layer']];
+  return [steps, path[0] === 'eventInfo' ? ['event', 'layer'] : ['layer', ...path]];
+}
+
+/** Returns a place without the names of parameters that are left out. */
+export function withoutGaps([kind, ...names]: readonly [Place[0], ...(string | undefined)[]]): Place {
+  return [kind, ...names.filter((name) => name !== undefined)];
+}
+
+/** The global array of the data layer, and whose rules it follows. */
+interface NamedDataLayer {
+  readonly name: string;
+  readonly kind: DataLayerKind;
+}
+
+/** Reads `"pageData"` or `gtm("dataLayer")`. Undefined for anything else, and for an empty name. */
+export function readDataLayer(node: ast.Expression | undefined): NamedDataLayer | undefined {
+  if (node?.form === 'text') return node.value ? { name: node.value, kind: 'adobe' } : undefined;
+  if (node?.form !== 'call' || node.of.form !== 'name' || node.of.name !== 'gtm') return undefined;
+  const [argument, ...others] = node.arguments;
+  if (argument?.value.form !== 'text' || !argument.value.value || argument.name || others.length > 0) return undefined;
+  return { name: argument.value.value, kind: 'gtm' };
+}
+
+/** Returns the data layer that the project names, while a program is linked. */
+export function dataLayerOf(linker: Linker): NamedDataLayer | undefined {
+  const [project] = linker.names('project').values();
+  return readDataLayer(bodyFields(project?.declaration.body).get('dataLayer')?.value);
 }

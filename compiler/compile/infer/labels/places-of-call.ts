@@ -1,4 +1,4 @@
-import { withAliases, withoutGaps } from './places-of-event.ts';
+import { dataLayerOf, withAliases, withoutGaps } from './labelled-places.ts';
 import type { DataPlace, Parameter } from '../../../../runtime/tables/tables.ts';
 import type { Context } from '../../bind/context.ts';
 import type { Linker } from '../../bind/linker.ts';
@@ -6,11 +6,13 @@ import { parseType } from '../../../language/model/type.ts';
 import { resolvePath } from '../../../language/source/resolve-path.ts';
 import type { Source } from '../../../language/source/source.ts';
 import type * as ast from '../../../language/syntax/document.ts';
+import type { CallNode } from '../../../language/syntax/document.ts';
 import { sources } from '../../../language/tables/tables.ts';
 import { dotted } from '../members.ts';
 import { knownTexts } from './known-texts.ts';
 import type { Place } from '../../../../runtime/tables/place.ts';
-import { dataLayerOf } from '../data-layer.ts';
+import type { Expression } from '../../../language/model/expression.ts';
+import { walk } from '../../traverse/walk.ts';
 
 /** What a table says about the place that it reads or writes. */
 export interface PlaceTable {
@@ -28,7 +30,7 @@ export function placesOfSource(linker: Linker, context: Context, node: ast.CallN
 }
 
 /** Returns the places that a call may read or write, or the argument that is computed, so that they are unknown. */
-export function placesOfCall(
+function placesOfCall(
   linker: Linker,
   context: Context,
   node: ast.CallNode,
@@ -64,4 +66,31 @@ function wordsOf(type: string): string[] {
 function argumentAt({ arguments: list }: ast.CallNode, name: string, at: number): ast.Expression | undefined {
   const named = list.find((argument) => argument.name?.text === name);
   return (named ?? list.filter((argument) => !argument.name)[at])?.value;
+}
+
+/**
+ * Returns the places that a call may read, write or watch. Reports a path, key or name that is computed, because its place
+ * could be one that a declaration labels.
+ */
+export function knownPlaces(
+  linker: Linker,
+  context: Context,
+  node: CallNode,
+  table: PlaceTable,
+  linked: readonly Expression[],
+): readonly Place[] {
+  const places = placesOfCall(linker, context, node, table);
+  if ('steps' in places) return places.steps;
+  if (linked.some(isUnsure)) return [];
+  const { start, end } = places.computed;
+  linker.mistake('computed-place', { what: context.source.text.slice(start, end) }, context.source, places.computed);
+  return [];
+}
+
+/** Whether an argument has an error, or depends on the parameters of a function, whose calls are checked instead. */
+function isUnsure(argument: Expression): boolean {
+  // An argument that is left out is unknown, but may be missing.
+  return [...walk(argument)].some(
+    ({ kind, type }) => kind === 'parameter' || (type.name === 'unknown' && !type.optional),
+  );
 }

@@ -1,6 +1,6 @@
 import { describeLabel } from '../../../language/model/label.ts';
 import type { TypeText, VendorTable } from '../../../../runtime/tables/tables.ts';
-import { isHost } from '../../evaluate/addresses.ts';
+import { isHost } from '../../evaluate/host-of-url.ts';
 import { describeType } from '../../../language/model/type.ts';
 import { BadSchema, typeOf, withSchema, type Resolve, type Schema } from './schema.ts';
 import { writeDefault } from './write-default.ts';

@@ -5,7 +5,7 @@ import { nearest } from '../../../language/diagnostics/nearest.ts';
 import type { Source } from '../../../language/source/source.ts';
 import type * as ast from '../../../language/syntax/document.ts';
 import type { Linker } from '../../bind/linker.ts';
-import { linkStaticValue } from '../static-value.ts';
+import { linkStaticValue } from '../check-value.ts';
 import { fieldName } from '../../bind/fields.ts';
 
 /** Links a record from the page in a scenario. Its type is the payload type of its event. */

@@ -4,7 +4,7 @@ import type { Call } from '../../../language/model/program.ts';
 import { comesFromPage, hasPersonalText, writeCleaned } from '../redaction/write-sent-value.ts';
 import { unmark } from '../entry/code-templates.ts';
 import { writeConsentGate } from '../consent/write-consent-gate.ts';
-import { writeExpression } from '../expression/write-expression.ts';
+import { writeExpression } from '../expression/write-value.ts';
 import type { Emitter } from '../emitter.ts';
 import { define } from '../entry/writer.ts';
 

@@ -3,12 +3,10 @@ import type { Consent } from '../../../language/model/program.ts';
 import type { Expression } from '../../../language/model/expression.ts';
 import { InternalError } from '../../../language/diagnostics/internal-error.ts';
 import { unmark } from '../entry/code-templates.ts';
-import { writeExpression } from '../expression/write-expression.ts';
+import { writeExpression, writePattern } from '../expression/write-value.ts';
 import { writeKeyTest } from '../expression/write-matrix.ts';
 import type { Emitter } from '../emitter.ts';
-import { writePattern } from '../expression/write-pattern.ts';
-import { recordPart } from '../entry/reads.ts';
-import { define } from '../entry/writer.ts';
+import { define, recordPart } from '../entry/writer.ts';
 
 /** Writes the consent service, which combines stored consent, the default of the country, and an opt-out. */
 export function writeConsent(emitter: Emitter, consent: Consent): string {

@@ -1,6 +1,6 @@
 import type { Consent } from '../../../language/model/program.ts';
 import { unmark } from '../entry/code-templates.ts';
-import { writeExpression } from '../expression/write-expression.ts';
+import { writeExpression } from '../expression/write-value.ts';
 import type { Emitter } from '../emitter.ts';
 import { define } from '../entry/writer.ts';
 

@@ -1,26 +1,26 @@
 import { InternalError } from '../../../language/diagnostics/internal-error.ts';
 import { builtIns } from '../../../language/tables/tables.ts';
 import type { Expression, ExpressionKind, ExpressionOf } from '../../../language/model/expression.ts';
-import { recordRead } from '../entry/reads.ts';
+import { recordRead } from '../entry/writer.ts';
 import { writeResponder } from '../call/write-responder.ts';
 import type { Emitter } from '../emitter.ts';
 import { mark } from '../entry/code-templates.ts';
 import { writeState } from '../state/write-state.ts';
 import { writeArguments, writeCodes, writeList } from './write-arguments.ts';
-import { writeBuiltInCall, writeBuiltIn, writeSource } from './write-built-in.ts';
+import {
+  writeBuiltIn,
+  writeBuiltInCall,
+  writeData,
+  writeDecoded,
+  writeMember,
+  writeOperation,
+  writeSource,
+} from './write-reads.ts';
 import { writeCondition } from './write-condition.ts';
-import { writeConstant } from './write-constant.ts';
-import { writeData } from './write-data.ts';
-import { writeDecoded } from './write-decoded.ts';
-import { writeExpression } from './write-expression.ts';
+import { writeAccess, writeConstant, writeExpression, writeKey, writePattern, writeValue } from './write-value.ts';
 import { writeFunctionCall } from './write-function-call.ts';
 import { isPassedOn } from './is-passed-on.ts';
-import { writeAccess, writeKey } from './write-key.ts';
 import { writeMatrix } from './write-matrix.ts';
-import { writeMember } from './write-member.ts';
-import { writeOperation } from './write-operation.ts';
-import { writePattern } from './write-pattern.ts';
-import { writeValue } from './write-value.ts';
 
 /** Writes an expression of any kind: as an argument or call of a declared function if it is one, or else by its kind. */
 export function writeAnyExpression(context: Emitter, expression: Expression): string {

@@ -1,8 +1,7 @@
 import type { Parameter } from '../../../../runtime/tables/tables.ts';
 import type { Expression, ExpressionOf } from '../../../language/model/expression.ts';
 import type { Emitter } from '../emitter.ts';
-import { writeExpression } from './write-expression.ts';
-import { writeKey } from './write-key.ts';
+import { writeExpression, writeKey } from './write-value.ts';
 import { mark } from '../entry/code-templates.ts';
 
 /** Writes arguments, separated by commas. Omitted arguments at the end are not written. */

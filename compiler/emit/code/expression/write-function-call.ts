@@ -2,7 +2,7 @@ import type { Expression, InlinedCall } from '../../../language/model/expression
 import { eventFieldOf, readsEvent } from '../../../compile/traverse/reads-event.ts';
 import { children, walk } from '../../../compile/traverse/walk.ts';
 import { unmark } from '../entry/code-templates.ts';
-import { writeExpression } from './write-expression.ts';
+import { writeExpression } from './write-value.ts';
 import type { Emitter } from '../emitter.ts';
 import { define } from '../entry/writer.ts';
 

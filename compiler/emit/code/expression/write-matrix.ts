@@ -3,7 +3,7 @@ import { isNumberType, type Type } from '../../../language/model/type.ts';
 import type { Emitter } from '../emitter.ts';
 import { define } from '../entry/writer.ts';
 import { writeCodes } from './write-arguments.ts';
-import { writeExpression } from './write-expression.ts';
+import { writeExpression } from './write-value.ts';
 
 /** Writes a lookup table as a function of its keys at its first use, and returns its name. */
 export function writeMatrix(emitter: Emitter, matrix: Matrix): string {

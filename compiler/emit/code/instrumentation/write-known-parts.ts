@@ -4,8 +4,7 @@ import type { Call, CustomAction, Tag } from '../../../language/model/program.ts
 import type { Source } from '../../../language/source/source.ts';
 import { dependenciesOf } from '../../../compile/traverse/references-of.ts';
 import type { Emitter } from '../emitter.ts';
-import { writeExpression } from '../expression/write-expression.ts';
-import { writeValue } from '../expression/write-value.ts';
+import { writeExpression, writeValue } from '../expression/write-value.ts';
 
 /**
  * Writes the parts of a gate's condition whose results do not depend on consent: `[[3,() => …]]`. They are tested while

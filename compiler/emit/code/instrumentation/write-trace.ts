@@ -3,8 +3,7 @@ import type { Call, CustomAction, State, Tag } from '../../../language/model/pro
 import type { Source } from '../../../language/source/source.ts';
 import { readsEvent } from '../../../compile/traverse/reads-event.ts';
 import { waitsFor } from '../../../compile/analysis/tag-condition.ts';
-import { writeExpression } from '../expression/write-expression.ts';
-import { writeValue } from '../expression/write-value.ts';
+import { writeExpression, writeValue } from '../expression/write-value.ts';
 import type { Emitter } from '../emitter.ts';
 import { traceIdOf } from './instrumentation.ts';
 import { writeKnownParts } from './write-known-parts.ts';

@@ -1,5 +1,5 @@
 import type { Expression } from '../../../language/model/expression.ts';
-import { writeExpression } from '../expression/write-expression.ts';
+import { writeExpression, writeKey } from '../expression/write-value.ts';
 import type { Emitter } from '../emitter.ts';
 import { partyOfVendorCall } from '../../../compile/evaluate/party-of.ts';
 import type { VendorCall } from '../../../language/model/program.ts';
@@ -9,7 +9,6 @@ import { parseType } from '../../../language/model/type.ts';
 import { target, valuesOfTable } from '../../../compile/traverse/references-of.ts';
 import { memoize } from '../../../compile/traverse/memoize.ts';
 import { hasPersonalData } from '../../../compile/infer/labels/label-of.ts';
-import { writeKey } from '../expression/write-key.ts';
 
 /**
  * Writes a value for a vendor. Texts are redacted later, when they are sent. Field names of a record from the page are

@@ -1,7 +1,7 @@
 import type { EventTable, Parameter } from '../../../../runtime/tables/tables.ts';
 import { events } from '../../../language/tables/tables.ts';
 import { unmark } from '../entry/code-templates.ts';
-import { recordPart } from '../entry/reads.ts';
+import { recordPart } from '../entry/writer.ts';
 import { writeResponder } from '../call/write-responder.ts';
 import { omitted, writeArgument } from '../expression/write-arguments.ts';
 import type { Emitter } from '../emitter.ts';

@@ -6,15 +6,14 @@ import { InternalError } from '../../../language/diagnostics/internal-error.ts';
 import { writeCallGate, writeCallObject } from '../call/write-call.ts';
 import type { Emitter } from '../emitter.ts';
 import { isOmitted, writeArguments, writeNamed } from '../expression/write-arguments.ts';
-import { writeExpression } from '../expression/write-expression.ts';
+import { writeExpression, writeValue } from '../expression/write-value.ts';
 import { stepIdOf } from '../instrumentation/instrumentation.ts';
 import { writeStarted, writeTracedAction, writeTracedCall } from '../instrumentation/write-trace.ts';
 import { writeVendorCall } from '../vendor/write-vendor-call.ts';
 import type { RuleEmitter } from './rule-emitter.ts';
 import { writeStateChange } from './write-state-change.ts';
 import { endsLater } from '../../../compile/analysis/ends-later.ts';
-import { boundOf } from '../../../language/tables/is-within.ts';
-import { writeValue } from '../expression/write-value.ts';
+import { boundOf } from '../../../language/tables/text-forms.ts';
 import { libraryWait, usesLibrary } from '../vendor/write-library.ts';
 import { writeConsentGate } from '../consent/write-consent-gate.ts';
 

@@ -1,8 +1,8 @@
 import type { Action, Running, Trigger } from '../../../language/model/program.ts';
 import { unmark } from '../entry/code-templates.ts';
-import { writeExpression } from '../expression/write-expression.ts';
+import { writeExpression } from '../expression/write-value.ts';
 import type { Emitter } from '../emitter.ts';
-import { recordPart } from '../entry/reads.ts';
+import { recordPart } from '../entry/writer.ts';
 import type { RuleEmitter } from './rule-emitter.ts';
 import { independentActions } from '../../../compile/analysis/independent-actions.ts';
 import { writeCallGate } from '../call/write-call.ts';

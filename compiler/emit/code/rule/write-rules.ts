@@ -10,16 +10,14 @@ import {
   startsOf,
   withPatterns,
 } from './registrations.ts';
-import { repeatedCalls } from './plan-functions.ts';
+import { type ListenerFunction, repeatedCalls, writeFunctions } from './write-functions.ts';
 import type { RuleEmitter } from './rule-emitter.ts';
 import { writeFires } from './write-fires.ts';
-import { type ListenerFunction, writeFunctions } from './write-functions.ts';
 import { type RuleStart, type WrittenRule, isTag, writeRule } from './write-rule.ts';
 import { type WritingMemory, sharedBy, writeOrReuse } from './written-before.ts';
 import type { EntryLine } from '../entry/entry.ts';
-import { recordRead } from '../entry/reads.ts';
-import { type Writer, define, moduleName } from '../entry/writer.ts';
-import { writeSent } from '../vendor/write-sent.ts';
+import { type Writer, define, moduleName, recordRead } from '../entry/writer.ts';
+import { writeSent } from '../vendor/write-vendor-call.ts';
 import type { EventTable } from '../../../../runtime/tables/tables.ts';
 
 /** Writes every rule, and then the listeners for their events. */

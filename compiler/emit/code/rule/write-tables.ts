@@ -1,4 +1,4 @@
-import type { FunctionNames } from './plan-functions.ts';
+import type { FunctionNames } from './write-functions.ts';
 import { describeTemplate } from '../entry/code-templates.ts';
 import type { Emitter } from '../emitter.ts';
 import { writeGuarded, type WrittenRule } from './write-rule.ts';

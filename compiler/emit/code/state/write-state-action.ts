@@ -4,7 +4,7 @@ import { waitsFor } from '../../../compile/analysis/tag-condition.ts';
 import { stepIdOf, storeIdOf } from '../instrumentation/instrumentation.ts';
 import { writeStarted } from '../instrumentation/write-trace.ts';
 import type { Emitter } from '../emitter.ts';
-import { writeExpression } from '../expression/write-expression.ts';
+import { writeExpression } from '../expression/write-value.ts';
 import { firstValue } from './first-value.ts';
 import { initialValue, writeState } from './write-state.ts';
 

@@ -1,14 +1,13 @@
 import type { State } from '../../../language/model/program.ts';
 import { unmark } from '../entry/code-templates.ts';
 import { decoderOf } from '../../../language/tables/decoders.ts';
-import { writeDecoder } from '../expression/write-decoded.ts';
-import { writeExpression } from '../expression/write-expression.ts';
+import { writeDecoder } from '../expression/write-reads.ts';
+import { writeExpression } from '../expression/write-value.ts';
 import type { Emitter } from '../emitter.ts';
 import { storeIdOf } from '../instrumentation/instrumentation.ts';
 import { writeStarted, writeTracedState } from '../instrumentation/write-trace.ts';
 import { waitsFor } from '../../../compile/analysis/tag-condition.ts';
-import { recordPart } from '../entry/reads.ts';
-import { define } from '../entry/writer.ts';
+import { define, recordPart } from '../entry/writer.ts';
 
 const declarations = { module: 'declarations' } as const;
 

@@ -1,11 +1,11 @@
-import type { Tag } from '../../../language/model/program.ts';
-import type { Export } from '../../../../runtime/tables/tables.ts';
+import type { Tag, VendorCall } from '../../../language/model/program.ts';
+import type { Export, VendorAction } from '../../../../runtime/tables/tables.ts';
 import { waitsFor } from '../../../compile/analysis/tag-condition.ts';
 import { isOmitted } from '../expression/write-arguments.ts';
-import { writeExpression } from '../expression/write-expression.ts';
+import { writeExpression } from '../expression/write-value.ts';
 import type { Emitter } from '../emitter.ts';
-import { writeRedactor } from '../redaction/write-sent-value.ts';
-import { define } from '../entry/writer.ts';
+import { cleaningOf, writeRedactor } from '../redaction/write-sent-value.ts';
+import { define, recordPart } from '../entry/writer.ts';
 
 /** How many milliseconds to wait for the vendor's own library to load (RULE-08). */
 export const libraryWait = 10_000;
@@ -49,4 +49,46 @@ function writeHandOver(emitter: Emitter, tag: Tag): string {
       tag.span,
     );
   });
+}
+
+type Performer = NonNullable<VendorAction['by']>;
+
+/** Writes the code that loads a script or a frame, or sends a request with a response. All of them end asynchronously. */
+export function writeLoad(emitter: Emitter, call: VendorCall, by: Performer, describe: string): string {
+  if (by === 'call') return writeTagRequest(emitter, call, describe);
+  const cleaning = cleaningOf(emitter, call);
+  if (isChecked(call)) for (const part of ['scriptPrepare', 'scriptFinish'] as const) recordPart(emitter.writer, part);
+  const args = [
+    JSON.stringify(call.tag.id),
+    by === 'script' && isChecked(call) ? `${emitter.writer.use(checkedScript)}(${describe})` : describe,
+    ...(cleaning === 'nothing' ? [] : [writeRedactor(emitter)]),
+    ...(cleaning === 'all' ? ['true'] : []),
+  ];
+  const code = by === 'script' ? { file: 'delivery/load-script.ts', name: 'createLoadScript' } : frame;
+  const { writer } = emitter;
+  const load = writer.once(`load by ${by}`, () => {
+    const create = writer.use({ file: 'delivery/load.ts', name: 'createLoad' });
+    return define(writer, 'load', `${create}(${writer.use({ ...code, needs: [] })})`, { module: 'delivery/load' });
+  });
+  return `${load}(${args.join(',')})`;
+}
+
+/** Whether a tag sets an option that checks its script. */
+function isChecked({ tag }: VendorCall): boolean {
+  return ['integrity', 'global'].some((name) => tag.options[name] && !isOmitted(tag.options[name]));
+}
+
+const checkedScript = { file: 'delivery/checked-script.ts', name: 'checkedScript' };
+const frame = { file: 'delivery/load-frame.ts', name: 'createLoadFrame' };
+
+/** Writes a tag that sends a request like a call. Its options are already redacted. The content of the response is ignored. */
+function writeTagRequest(emitter: Emitter, call: VendorCall, describe: string): string {
+  const { writer } = emitter;
+  const { id, options, span } = call.tag;
+  const name = writer.once(`call of ${id}`, () => {
+    const create = writer.use({ file: 'delivery/call.ts', name: 'createCall' });
+    const args = [JSON.stringify(id), writeExpression(emitter, options.timeout), `() => ${describe}`];
+    return define(writer, `${id}Call`, `${create}(${args.join(',')})`, { rule: id }, span);
+  });
+  return `${name}.send()`;
 }

@@ -1,11 +1,14 @@
 import { throughGateway } from '../../../compile/evaluate/through-gateway.ts';
 import type { Expression } from '../../../language/model/expression.ts';
-import type { Tag } from '../../../language/model/program.ts';
+import type { Tag, VariableValue } from '../../../language/model/program.ts';
 import type { Emitter } from '../emitter.ts';
 import { define } from '../entry/writer.ts';
 import { isOmitted } from '../expression/write-arguments.ts';
-import { writeKey } from '../expression/write-key.ts';
+import { writeExpression, writeKey } from '../expression/write-value.ts';
 import { comesFromPage, writeCleaned, writeRedactor, writeSentValue } from '../redaction/write-sent-value.ts';
+import type { VendorVariables } from '../../../../runtime/tables/tables.ts';
+import { staticValue } from '../../../compile/evaluate/possible-values.ts';
+import { addQuery, encodeQuery } from '../../../../runtime/delivery/query.ts';
 
 /** Writes the options of a tag as a function that evaluates them for each call. */
 export function writeOptions(emitter: Emitter, tag: Tag): string {
@@ -31,4 +34,34 @@ function writeOption(emitter: Emitter, { vendor }: Tag, name: string, value: Exp
   return inPath
     ? `${emitter.writer.use({ file: 'delivery/encode-path.ts', name: 'encodePath' })}(${redacted})`
     : redacted;
+}
+
+/** Writes the analytics variables of a call as a record. The keys are the names in requests, or those from `nameOf`. */
+export function writeVariables(
+  emitter: Emitter,
+  values: readonly VariableValue[],
+  { wireName, encoder, fallbacks = {} }: VendorVariables,
+  { options }: Tag,
+  nameOf = wireName,
+): string {
+  const fields = values.flatMap(({ analyticsVariables, value }) =>
+    analyticsVariables.map((variable) => {
+      const code = writeExpression(emitter, value);
+      const encode = encoder(variable, value.type);
+      const fallback = value.type.optional ? options[fallbacks[variable]] : undefined;
+      const present = fallback ? `(${code}??${writeExpression(emitter, fallback)})` : code;
+      return `${nameOf(variable)}:${encode ? `${emitter.writer.use(encode)}(${present})` : present}`;
+    }),
+  );
+  return `{${fields.join(',')}}`;
+}
+
+/** Returns the complete address from the options `url` and `parameters`, if it is known and short enough for GET. */
+export function constantAddress(tag: Tag): string | undefined {
+  const { url, parameters } = tag.options;
+  const address = url && staticValue(throughGateway(tag, url)!);
+  const query = parameters && !isOmitted(parameters) ? staticValue(parameters) : {};
+  if (typeof address !== 'string' || query === undefined) return undefined;
+  const whole = addQuery(address, encodeQuery(query as Record<string, unknown>));
+  return whole.length > 2047 ? undefined : whole;
 }

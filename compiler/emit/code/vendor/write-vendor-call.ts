@@ -1,26 +1,21 @@
+import type { Tag, VendorCall } from '../../../language/model/program.ts';
 import { hostOfUrl } from '../../../compile/evaluate/host-of-url.ts';
 import { hostsOfVendorCall } from '../../../compile/evaluate/hosts-of-tag.ts';
 import { partyOfVendorCall } from '../../../compile/evaluate/party-of.ts';
-import type { VendorCall } from '../../../language/model/program.ts';
 import type { Emitter } from '../emitter.ts';
 import { InternalError } from '../../../language/diagnostics/internal-error.ts';
 import { groupOf } from '../../../compile/analysis/group-of.ts';
 import { cleaningOf, writeCleaned, writeSentValue } from '../redaction/write-sent-value.ts';
-import { callKey } from '../rule/plan-functions.ts';
 import type { RuleEmitter } from '../rule/rule-emitter.ts';
 import { writeClientCall } from './write-client.ts';
 import { writeGated } from '../rule/write-gated.ts';
 import { writeArgument, writeNamed } from '../expression/write-arguments.ts';
 import { writeValue } from '../expression/write-value.ts';
-import { usesLibrary, writeLibraryCall } from './write-library.ts';
+import { usesLibrary, writeLibraryCall, writeLoad } from './write-library.ts';
 import { writeDeclaredCall } from './declared/write-declared-call.ts';
-import { writeLoad } from './write-load.ts';
 import { writeTracedStep } from '../instrumentation/write-trace.ts';
-import { writeGate } from './write-gate.ts';
-import { writeOptions } from './write-options.ts';
-import { writeSent } from './write-sent.ts';
-import { writeTransport } from './write-transport.ts';
-import { writeVariables } from './write-variables.ts';
+import { writeGate, writeTransport } from './write-gate.ts';
+import { writeOptions, writeVariables } from './write-options.ts';
 import { define } from '../entry/writer.ts';
 
 /**
@@ -144,4 +139,17 @@ function writeSentCall(emitter: RuleEmitter, call: VendorCall, shared?: readonly
   const name = tag.vendor.actions[action].parameters?.findIndex((parameter) => parameter.name === 'name') ?? -1;
   const named = name >= 0 ? `,name:${shared?.[name] ?? writeArgument(emitter, list[name])}` : '';
   return `${writeSent(emitter, tag.id)}.raise({kind:${writeValue(action)}${named}})`;
+}
+
+/** Writes the dispatcher of the event `sent(tag)` and returns its name. */
+export function writeSent(emitter: Emitter, tag: string): string {
+  const { writer } = emitter;
+  return writer.once(`sent ${tag}`, () => {
+    const create = writer.use({ file: 'events/sent/sent.ts', name: 'createSent' });
+    return define(writer, `${tag}Sent`, `${create}()`, { module: 'events/sent' });
+  });
+}
+
+export function callKey({ id }: Tag, action: string): string {
+  return `${id} ${action}`;
 }

@@ -2,10 +2,22 @@ import type { IToken, TokenType } from 'chevrotain';
 import { diagnose } from '../../diagnostics/catalogue.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Source } from '../../source/source.ts';
-import { isFirstOnLine } from '../is-first-on-line.ts';
+import { isFirstOnLine } from '../text-lines.ts';
 import {
-  CallOpen, clauseWords, Colon, Comma, CurlyClose, CurlyOpen, IndexOpen, RoundClose, RoundOpen, SquareClose, SquareOpen,
-} from './tokens.ts'; // prettier-ignore
+  CallOpen,
+  clauseWords,
+  Colon,
+  Comma,
+  CurlyClose,
+  CurlyOpen,
+  IndexOpen,
+  RoundClose,
+  RoundOpen,
+  SquareClose,
+  SquareOpen,
+} from './tokens.ts';
+
+// prettier-ignore
 
 const closerOf = new Map<TokenType, TokenType>([
   [CurlyOpen, CurlyClose],

@@ -1,7 +1,7 @@
 import type { IToken, TokenType } from 'chevrotain';
 import { diagnose } from '../../diagnostics/catalogue.ts';
 import type { Source } from '../../source/source.ts';
-import { isFirstOnLine } from '../is-first-on-line.ts';
+import { isFirstOnLine } from '../text-lines.ts';
 import { spanOfTokens, textOfTokens, type Fix } from './fix.ts';
 import { impliedToken } from './implied-token.ts';
 import {

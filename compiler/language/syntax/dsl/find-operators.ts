@@ -22,7 +22,7 @@ import {
   With,
   isWord,
 } from './tokens.ts';
-import { isFirstOnLine } from '../is-first-on-line.ts';
+import { isFirstOnLine } from '../text-lines.ts';
 import { nearest } from '../../diagnostics/nearest.ts';
 
 /** Finds `a not in b` and `a is not in b`, which must be written `not (a in b)`. They are read without the "not". */

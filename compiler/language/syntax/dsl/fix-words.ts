@@ -22,7 +22,7 @@ import {
   RoundOpen,
 } from './tokens.ts';
 import { diagnose } from '../../diagnostics/catalogue.ts';
-import { append } from '../append.ts';
+import { append } from '../text-lines.ts';
 import { type Conditional, findConditional } from './find-conditional.ts';
 import { impliedToken } from './implied-token.ts';
 

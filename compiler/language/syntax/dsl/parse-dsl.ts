@@ -2,7 +2,7 @@ import type { IToken } from 'chevrotain';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { maxMistakes } from '../../diagnostics/max-mistakes.ts';
 import { type Source, createSource } from '../../source/source.ts';
-import { limitMistakes } from '../limit-mistakes.ts';
+import { limitMistakes } from '../without-conflicts.ts';
 import type { Document, Expression } from '../document.ts';
 import { byPlace } from './by-place.ts';
 import { hasStray, joinParsed, splitAtDeclarations, splitByPiece, withoutBranches } from './split-declarations.ts';

@@ -2,7 +2,7 @@ import { tokenMatcher, type IToken } from 'chevrotain';
 import { diagnose } from '../../diagnostics/catalogue.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { spanText, type Source } from '../../source/source.ts';
-import { isFirstOnLine } from '../is-first-on-line.ts';
+import { isFirstOnLine } from '../text-lines.ts';
 import { balanceBrackets } from './balance-brackets.ts';
 import { byPlace } from './by-place.ts';
 import { splitAtLines, splitByPiece } from './split-declarations.ts';

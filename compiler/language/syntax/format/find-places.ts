@@ -1,6 +1,6 @@
 import type * as ast from '../document.ts';
 import { indexAtMost } from '../../source/index-at-most.ts';
-import { skipBlank } from '../skip-blank.ts';
+import { skipBlank } from '../text-lines.ts';
 import { isBlockNode, isRow, linesIn } from './block-nodes.ts';
 import type { Link } from './chain-links.ts';
 import { expressionBlocks, type Finder, type FoundBlock, type Form } from './expression-blocks.ts';

@@ -1,10 +1,9 @@
-import type { Document } from '../document.ts';
-import type { Syntax } from '../parse-source.ts';
+import type { Document, AdmitsText } from '../document.ts';
+import type { Syntax } from '../parse-all.ts';
 import { formatDsl } from './dsl/format-dsl.ts';
 import { layOut } from './lay-out.ts';
 import { createPrinter } from './printer.ts';
 import { createFormatter } from './create-formatter.ts';
-import type { AdmitsText } from '../document.ts';
 import { numberKeys } from './yaml/number-keys.ts';
 import { formatYaml } from './yaml/format-yaml.ts';
 

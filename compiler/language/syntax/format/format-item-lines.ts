@@ -1,5 +1,5 @@
 import type { Expression } from '../document.ts';
-import type { Syntax } from '../parse-source.ts';
+import type { Syntax } from '../parse-all.ts';
 import type { Block } from './layout.ts';
 import { joinOutput, type Output } from './output.ts';
 import { formatLines } from './format-lines.ts';

@@ -1,5 +1,5 @@
 import type { Block, Line, Remark } from './layout.ts';
-import type { Syntax } from '../parse-source.ts';
+import type { Syntax } from '../parse-all.ts';
 import { joinOutput, withRemark, type Output, type OutputRemark } from './output.ts';
 
 /** Formats the lines of a block, each with its comments and the empty line before it. */

@@ -1,4 +1,4 @@
-import { append } from '../append.ts';
+import { append } from '../text-lines.ts';
 import type { Block } from './layout.ts';
 
 /** One line of output. Its comment is separate, so that comments can be aligned. */

@@ -1,9 +1,8 @@
 import type { Node } from '../document.ts';
-import { skipBlank } from '../skip-blank.ts';
+import { isSameLine, skipBlank } from '../text-lines.ts';
 import { isChain, isParameters, isRow } from './block-nodes.ts';
 import type { BlockNode } from './layout.ts';
 import type { BlockPlace, LinePlace } from './line-place.ts';
-import { isSameLine } from '../text-lines.ts';
 
 /** Returns a block with its position: from its opening to its closing bracket, or from its first to its last line. */
 export function placeBlock(node: BlockNode, places: readonly LinePlace[], text: string): Omit<BlockPlace, 'isInWords'> {

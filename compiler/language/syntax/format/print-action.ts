@@ -1,9 +1,8 @@
 import type { ActionNode } from '../document.ts';
 import type { Layout } from './layout.ts';
 import { createPrinter } from './printer.ts';
-import { sentenceOf } from './sentence.ts';
+import { formatSentence, sentenceOf } from './sentence.ts';
 import { createFormatter } from './create-formatter.ts';
-import { formatSentence } from './format-sentence.ts';
 
 // Without comments the layout can be empty: `blockOf` computes the blocks.
 const layout: Layout = { top: { lines: [], after: [] }, blocks: new Map() };

@@ -1,7 +1,6 @@
 import type { Clause, DoClause } from '../document.ts';
 import { createPrinter } from './printer.ts';
-import { sentenceOf } from './sentence.ts';
-import { printSentence } from './format-sentence.ts';
+import { printSentence, sentenceOf } from './sentence.ts';
 
 /** Prints a clause on one line in its canonical form: `once per form.id`. */
 export function printClause(clause: Exclude<Clause, DoClause>): string {

@@ -1,5 +1,6 @@
 import type { Source } from '../../source/source.ts';
 import type * as ast from '../document.ts';
+import type { Expression } from '../document.ts';
 import { isParenthesized } from './precedence.ts';
 import { printNumber } from './print-number.ts';
 import { quoteText } from './quote-text.ts';
@@ -54,7 +55,7 @@ function printNode(node: ast.Expression, print: Print, source: Source | undefine
 }
 
 /** Prints an operand, in parentheses if needed. */
-export function printOperand(parent: ast.Expression, operand: ast.Expression, print: Print): string {
+function printOperand(parent: ast.Expression, operand: ast.Expression, print: Print): string {
   const text = print(operand);
   return isParenthesized(parent, operand) ? `(${text})` : text;
 }
@@ -85,4 +86,12 @@ export function printEntry({ key, value, type }: ast.Entry, print: Print): strin
 export function printType({ personal, name, of, optional }: ast.TypeNode): string {
   const kinds = personal?.length ? `(${personal.map(({ text }) => text).join(', ')})` : '';
   return `${personal ? `personal${kinds} ` : ''}${name.text}${of ? ` of ${printType(of)}` : ''}${optional ? '?' : ''}`;
+}
+
+/**
+ * Prints an expression on one line in its canonical form, independent of the file's syntax and layout. It keeps only
+ * necessary parentheses, and those written around `and` within `or`.
+ */
+export function printExpression(expression: Expression): string {
+  return createPrinter()(expression);
 }

@@ -1,11 +1,17 @@
 import { verbsBeforeObject } from '../claims.ts';
 import { quoteText } from './quote-text.ts';
 import type { ActionNode, AssertionClause, Clause, DoClause, Expression, ValueClause } from '../document.ts';
+import { type Output, joinOutput, textOutput } from './output.ts';
+import { levelOf, levels } from './precedence.ts';
+import type { Print } from './printer.ts';
+import { width } from './width.ts';
+import { formatRecord } from './format-record.ts';
+import type { At, Formatter } from './formatter.ts';
 
 /** A clause or action as a sequence of words and expressions. */
-export type Sentence = readonly (string | Phrase)[];
+type Sentence = readonly (string | Phrase)[];
 
-export interface Phrase {
+interface Phrase {
   readonly node: Expression;
   /** Whether the position allows only a name, a call or parentheses. */
   readonly isOperand: boolean;
@@ -75,4 +81,72 @@ function operand(node: Expression | undefined): Sentence {
 
 function clause(word: string, node: Expression | undefined): Sentence {
   return node ? [word, { node, isOperand: false }] : [];
+}
+
+/** Formats a sentence on one line if it fits. Otherwise its last record is opened, and long expressions are broken. */
+export function formatSentence(formatter: Formatter, sentence: Sentence, at: At): Output {
+  const flat = flatSentence(formatter, sentence);
+  if (flat !== undefined && at.column + flat.length + at.tail <= width) return textOutput(flat);
+  const opened = sentence.findLastIndex((part) => typeof part !== 'string' && part.node.form === 'record');
+  let output = textOutput('');
+  for (const [place, part] of sentence.entries()) {
+    const space = place > 0 ? ' ' : '';
+    if (typeof part === 'string') output = joinOutput(output, space + part);
+    else {
+      const column = columnAfter(output, at) + space.length;
+      const tail = place + 1 === opened ? ' {'.length : lengthOf(sentence.slice(place + 1), at);
+      const written =
+        place === opened ? formatOpened(formatter, part, at) : formatPhrase(formatter, part, { ...at, column, tail });
+      output = joinOutput(output, space, written);
+    }
+  }
+  return output;
+}
+
+/** Returns a sentence on one line, or undefined if a part of it must be on several lines. */
+export function flatSentence(formatter: Formatter, sentence: Sentence): string | undefined {
+  const isFlat = sentence.every((part) => typeof part === 'string' || formatter.flat(part.node) !== undefined);
+  return isFlat ? printSentence(sentence, formatter.print) : undefined;
+}
+
+/** Prints a sentence on one line of any length. */
+export function printSentence(sentence: Sentence, print: Print): string {
+  return sentence.map((part) => (typeof part === 'string' ? part : printPhrase(part, print))).join(' ');
+}
+
+function printPhrase(phrase: Phrase, print: Print): string {
+  const text = print(phrase.node);
+  return isWrapped(phrase) ? `(${text})` : text;
+}
+
+function isWrapped({ node, isOperand }: Phrase): boolean {
+  return isOperand && levelOf(node) < levels.postfix;
+}
+
+function formatPhrase(formatter: Formatter, phrase: Phrase, at: At): Output {
+  if (!isWrapped(phrase)) return formatter.expression(phrase.node, at);
+  const column = at.column + 1;
+  return joinOutput('(', formatter.expression(phrase.node, { indent: column, column, tail: at.tail + 1 }), ')');
+}
+
+function formatOpened(formatter: Formatter, { node }: Phrase, at: At): Output {
+  return node.form === 'record' ? formatRecord(formatter, node, at) : formatter.expression(node, at);
+}
+
+/** Returns the column after an output. */
+function columnAfter(output: Output, { column }: At): number {
+  const { length } = output.at(-1)!.text;
+  return output.length === 1 ? column + length : length;
+}
+
+/**
+ * Returns the length of the words after an expression that must be on its last line: those up to the next expression.
+ */
+function lengthOf(rest: Sentence, { tail }: At): number {
+  const next = rest.findIndex((part) => typeof part !== 'string');
+  const words = rest
+    .slice(0, next < 0 ? rest.length : next)
+    .map((part) => ` ${part as string}`)
+    .join('');
+  return words.length + (next < 0 ? tail : 0);
 }

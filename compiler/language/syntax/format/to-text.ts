@@ -1,4 +1,4 @@
-import { append } from '../append.ts';
+import { append } from '../text-lines.ts';
 import type { Output, OutputLine } from './output.ts';
 
 /** Joins the lines to the text of a file. Aligns the trailing comments of consecutive lines of a block. */

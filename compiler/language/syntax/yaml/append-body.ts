@@ -1,5 +1,5 @@
 import type { TokenType } from 'chevrotain';
-import { append } from '../append.ts';
+import { append } from '../text-lines.ts';
 import { clauseWords, isWord, Text } from '../dsl/tokens.ts';
 import { appendClause } from './append-clause.ts';
 import { expressionTokens } from './expression-tokens.ts';

@@ -1,4 +1,4 @@
-import { append } from '../append.ts';
+import { append } from '../text-lines.ts';
 import { Comma, RoundClose } from '../dsl/tokens.ts';
 import { expressionTokens } from './expression-tokens.ts';
 import type { YamlReader, Tokens } from './yaml-reader.ts';

@@ -1,5 +1,5 @@
 import type { TokenType } from 'chevrotain';
-import { append } from '../append.ts';
+import { append } from '../text-lines.ts';
 import {
   CurlyClose,
   CurlyOpen,

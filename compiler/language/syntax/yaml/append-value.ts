@@ -1,6 +1,6 @@
 import { isTextKey } from '../is-text-key.ts';
 import { diagnose } from '../../diagnostics/catalogue.ts';
-import { append } from '../append.ts';
+import { append } from '../text-lines.ts';
 import { Case, Colon, Comma, CurlyClose, CurlyOpen, SquareClose, SquareOpen, Text } from '../dsl/tokens.ts';
 import type { YamlReader, Tokens } from './yaml-reader.ts';
 import { expressionTokens } from './expression-tokens.ts';

@@ -1,5 +1,5 @@
 import type { Comment, Node } from '../document.ts';
-import { isFirstOnLine } from '../is-first-on-line.ts';
+import { isFirstOnLine } from '../text-lines.ts';
 import type { Piece } from './read-piece.ts';
 
 /**

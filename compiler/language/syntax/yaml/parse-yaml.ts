@@ -3,7 +3,7 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { maxMistakes } from '../../diagnostics/max-mistakes.ts';
 import { indexAtMost } from '../../source/index-at-most.ts';
 import type { Source } from '../../source/source.ts';
-import { limitMistakes } from '../limit-mistakes.ts';
+import { limitMistakes } from '../without-conflicts.ts';
 import type { Declaration, Document, Node, AdmitsText } from '../document.ts';
 import { byPlace } from '../dsl/by-place.ts';
 import { joinParsed } from '../dsl/split-declarations.ts';

@@ -1,18 +1,29 @@
 import type { IToken, TokenType } from 'chevrotain';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { createSource } from '../../source/source.ts';
-import { append } from '../append.ts';
+import { append, isFirstOnLine } from '../text-lines.ts';
 import type { Node } from '../document.ts';
 import { balanceBrackets } from '../dsl/balance-brackets.ts';
 import { readText, readTokens } from '../dsl/read-tokens.ts';
 import {
-  CallOpen, CurlyClose, CurlyOpen, Identifier, IndexOpen, keywords, RoundClose, RoundOpen, SquareClose, SquareOpen, Text,
-} from '../dsl/tokens.ts'; // prettier-ignore
-import { isFirstOnLine } from '../is-first-on-line.ts';
+  CallOpen,
+  CurlyClose,
+  CurlyOpen,
+  Identifier,
+  IndexOpen,
+  keywords,
+  RoundClose,
+  RoundOpen,
+  SquareClose,
+  SquareOpen,
+  Text,
+} from '../dsl/tokens.ts';
 import { findCut } from './find-cut.ts';
 import type { YamlReader } from './yaml-reader.ts';
 import { unquote } from './unquote.ts';
 import type { YamlScalar } from './yaml-node.ts';
+
+// prettier-ignore
 
 /** Returns the tokens of the expression, header or sentence in a scalar, with their offsets in the file. */
 export function scalarTokens(scalar: YamlScalar, reader: YamlReader): IToken[] {

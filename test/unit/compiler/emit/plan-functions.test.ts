@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Registration } from '../../../../compiler/emit/code/rule/registrations.ts';
-import { planFunctions } from '../../../../compiler/emit/code/rule/plan-functions.ts';
+import { planFunctions } from '../../../../compiler/emit/code/rule/write-functions.ts';
 import type { RuleStart, WrittenRule } from '../../../../compiler/emit/code/rule/write-rule.ts';
 
 // What a plan depends on: which starts are the same, and the variables that a rule keeps.

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { unreadNames } from '../../../../compiler/emit/code/entry/reads.ts';
-import { createWriter } from '../../../../compiler/emit/code/entry/writer.ts';
+import { createWriter, unreadNames } from '../../../../compiler/emit/code/entry/writer.ts';
 import { emit } from '../../../../compiler/emit/emit.ts';
 import { builtIns, events, vendors } from '../../../../compiler/language/tables/tables.ts';
 import * as reads from '../../../../runtime/tables/reads.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { writePattern } from '../../../../compiler/emit/code/expression/write-pattern.ts';
+import { writePattern } from '../../../../compiler/emit/code/expression/write-value.ts';
 
 const written = (pattern: string): RegExp => new Function(`return ${writePattern(pattern, false)}`)();
 

@@ -3,10 +3,10 @@ import type { Binding } from '../../../bind/binding.ts';
 import { documentationOf } from '../../../bind/fields.ts';
 import type { Linker } from '../../../bind/linker.ts';
 import { linkType } from '../../../infer/types.ts';
-import { staticValue } from '../../../evaluate/static-value.ts';
+import { staticValue } from '../../../evaluate/possible-values.ts';
 import type { Expression } from '../../../../language/model/expression.ts';
 import { describeType, withOptional, type Type } from '../../../../language/model/type.ts';
-import { printExpression } from '../../../../language/syntax/format/print-expression.ts';
+import { printExpression } from '../../../../language/syntax/format/printer.ts';
 import type * as ast from '../../../../language/syntax/document.ts';
 
 /** Links the options of a declared vendor, and their names as parameters of its commands. */

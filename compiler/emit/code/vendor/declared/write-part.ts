@@ -4,8 +4,7 @@ import { fieldFunction, nowFunction, setFunction } from '../../../../language/ta
 import type { Expression, ExpressionOf } from '../../../../language/model/expression.ts';
 import type { Tag } from '../../../../language/model/program.ts';
 import type { Emitter } from '../../emitter.ts';
-import { writeExpression } from '../../expression/write-expression.ts';
-import { writeKey } from '../../expression/write-key.ts';
+import { writeExpression, writeKey } from '../../expression/write-value.ts';
 import { comesFromPage, writeCleaned } from '../../redaction/write-sent-value.ts';
 
 /** Writes a part of a command. Texts of the page are redacted for a third party, at any depth (PII-01, PII-02). */

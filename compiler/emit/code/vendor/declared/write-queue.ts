@@ -2,8 +2,7 @@ import type { CommandQueue } from '../../../../language/model/declared-vendor.ts
 import type { Expression } from '../../../../language/model/expression.ts';
 import type { Tag } from '../../../../language/model/program.ts';
 import type { Emitter } from '../../emitter.ts';
-import { recordPart } from '../../entry/reads.ts';
-import { define } from '../../entry/writer.ts';
+import { define, recordPart } from '../../entry/writer.ts';
 import { writeValue } from '../../expression/write-value.ts';
 import { writeList } from './write-list.ts';
 import { writeOfTag } from './write-part.ts';

@@ -3,7 +3,7 @@ import { cookiePattern } from '../../../../language/tables/cookie-pattern.ts';
 import type { Tag } from '../../../../language/model/program.ts';
 import type { Emitter } from '../../emitter.ts';
 import { unmark } from '../../entry/code-templates.ts';
-import { writePattern } from '../../expression/write-pattern.ts';
+import { writePattern } from '../../expression/write-value.ts';
 
 /** Writes what removes the cookies and storage keys of a vendor, for its commands. Undefined if it has none. */
 export function writeRemove({ writer }: Emitter, { vendor }: Tag): string | undefined {

@@ -1,12 +1,11 @@
 import { addQuery, encodeQuery } from '../../../../../runtime/delivery/query.ts';
 import { withOptions } from '../../../../compile/evaluate/command-of.ts';
 import { partyOfOptions } from '../../../../compile/evaluate/party-of.ts';
-import { staticValue } from '../../../../compile/evaluate/static-value.ts';
+import { staticValue } from '../../../../compile/evaluate/possible-values.ts';
 import { throughGateway } from '../../../../compile/evaluate/through-gateway.ts';
 import type { Tag } from '../../../../language/model/program.ts';
 import type { Emitter } from '../../emitter.ts';
-import { recordPart } from '../../entry/reads.ts';
-import { define } from '../../entry/writer.ts';
+import { define, recordPart } from '../../entry/writer.ts';
 import { writeValue } from '../../expression/write-value.ts';
 import { writeList } from './write-list.ts';
 import { loadsOnce, loadsLate, writeLoadOnce, writeMarkOf } from './write-load-once.ts';

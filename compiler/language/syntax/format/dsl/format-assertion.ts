@@ -1,8 +1,7 @@
 import type { AssertionClause } from '../../document.ts';
 import { joinOutput, textOutput, type Output } from '../output.ts';
-import { claimOf, sentenceOf, subjectOf } from '../sentence.ts';
+import { claimOf, flatSentence, formatSentence, sentenceOf, subjectOf } from '../sentence.ts';
 import { width } from '../width.ts';
-import { flatSentence, formatSentence } from '../format-sentence.ts';
 import type { Formatter } from '../formatter.ts';
 
 /** Formats an assertion: its claim is below its subject, or on the same line if both are short. */

@@ -1,10 +1,9 @@
 import type { Clause, DoClause, ValueClause } from '../../document.ts';
 import { hasInnerRemarks } from '../has-comments.ts';
 import { joinOutput, textOutput, withoutIndent, withRemark, type Output } from '../output.ts';
-import { sentenceOf } from '../sentence.ts';
+import { formatSentence, sentenceOf } from '../sentence.ts';
 import { width } from '../width.ts';
 import { trailingComment, formatLines } from '../format-lines.ts';
-import { formatSentence } from '../format-sentence.ts';
 import { blockOf, type Formatter } from '../formatter.ts';
 import { flatValues } from './flat-cells.ts';
 import { formatAssertion } from './format-assertion.ts';

@@ -1,5 +1,5 @@
 import type { Declaration, Parameter } from '../../document.ts';
-import { printType, type Print } from '../printer.ts';
+import { type Print, printType } from '../printer.ts';
 import { quoteText } from '../quote-text.ts';
 
 /** Prints the name of a declaration: `private kind name(parameters) "title"`. */

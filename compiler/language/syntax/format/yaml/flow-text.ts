@@ -1,6 +1,6 @@
 import type { CaseNode, Entry, Expression, RecordNode } from '../../document.ts';
 import { isQuotedExpression } from '../../yaml/is-quoted-expression.ts';
-import { printType, type Print } from '../printer.ts';
+import { type Print, printType } from '../printer.ts';
 import { isPlainInFlow } from './is-plain-scalar.ts';
 import { quoteSingle, quoteYaml } from './quote-yaml.ts';
 import { formatFieldKey, formatKey } from './format-key.ts';

@@ -1,8 +1,7 @@
 import type { AssertionClause, Body } from '../../document.ts';
 import { formatAssertion } from '../dsl/format-assertion.ts';
-import { sentenceOf } from '../sentence.ts';
+import { flatSentence, sentenceOf } from '../sentence.ts';
 import { formatLines } from '../format-lines.ts';
-import { flatSentence } from '../format-sentence.ts';
 import type { YamlFormatter } from './yaml-formatter.ts';
 import { formatScalar, type YamlPlace } from './format-scalar.ts';
 import { afterDash, type YamlValue } from './yaml-value.ts';

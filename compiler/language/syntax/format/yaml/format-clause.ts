@@ -2,11 +2,10 @@ import type { ActionNode, CallNode, Clause, DoClause, Expression, ValueClause } 
 import { flatValues } from '../dsl/flat-cells.ts';
 import { withRemark, type Output } from '../output.ts';
 import { hasInnerRemarks, hasRemarks, hasComments } from '../has-comments.ts';
-import { sentenceOf } from '../sentence.ts';
+import { flatSentence, formatSentence, printSentence, sentenceOf } from '../sentence.ts';
 import { width } from '../width.ts';
 import { trailingComment, formatLines } from '../format-lines.ts';
 import { blockOf, type At } from '../formatter.ts';
-import { flatSentence, printSentence, formatSentence } from '../format-sentence.ts';
 import type { YamlFormatter } from './yaml-formatter.ts';
 import { mappedAction, type MappedAction } from './has-mapping.ts';
 import { isPlainScalar, isPlainInFlow } from './is-plain-scalar.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { compile, hasErrors, type Result } from '../../../../../compiler/pipeline/compile.ts';
+import { type Result, compile, hasErrors } from '../../../../../compiler/pipeline/compile.ts';
 import { type EmitMemory, createEmitMemory, emit } from '../../../../../compiler/emit/emit.ts';
 import { createReportData } from '../../../../../compiler/describe/report/report-data.ts';
 import type { Host } from '../../../../../compiler/pipeline/host.ts';

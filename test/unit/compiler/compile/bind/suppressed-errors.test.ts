@@ -16,7 +16,7 @@ import { catalogue, type DiagnosticCode } from '../../../../../compiler/language
 import type { Diagnostic } from '../../../../../compiler/language/diagnostics/diagnostic.ts';
 import { createSource, type Source } from '../../../../../compiler/language/source/source.ts';
 import type { Document, Node } from '../../../../../compiler/language/syntax/document.ts';
-import { parseSource } from '../../../../../compiler/language/syntax/parse-source.ts';
+import { parseSource } from '../../../../../compiler/language/syntax/parse-all.ts';
 import { search } from '../../../../support/search.ts';
 import { reported } from '../../reported.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isOwnHost } from '../../../../../compiler/compile/evaluate/own-hosts.ts';
+import { isOwnHost } from '../../../../../compiler/compile/evaluate/host-of-url.ts';
 import { compileText, modulesOf, prelude } from '../../../../support/compile-text.ts';
 
 test.each([

@@ -12,7 +12,7 @@ import {
 import { steps } from '../../../../../compiler/language/tables/steps.ts';
 import { expectations } from '../../../../../compiler/language/tables/expectations.ts';
 import { lints } from '../../../../../compiler/lints/lints.ts';
-import { typeNames } from '../../../../../compiler/compile/infer/type-names.ts';
+import { typeNames } from '../../../../../compiler/compile/infer/types.ts';
 import { compileText, prelude } from '../../../../support/compile-text.ts';
 import { search } from '../../../../support/search.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { parseExpression } from '../../../../../../compiler/language/syntax/dsl/parse-dsl.ts';
-import { printExpression } from '../../../../../../compiler/language/syntax/format/print-expression.ts';
+import { printExpression } from '../../../../../../compiler/language/syntax/format/printer.ts';
 
 describe('prints an expression in its canonical form', () => {
   test.each([
