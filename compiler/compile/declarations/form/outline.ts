@@ -1,4 +1,5 @@
 import type { Body, Declaration, Expression, Word } from '../../../language/syntax/document.ts';
+import { fieldName } from '../../bind/fields.ts';
 import { readUnit } from '../../../language/tables/units.ts';
 import { nearest } from '../../../language/diagnostics/nearest.ts';
 import type { Kind } from '../kind.ts';
@@ -39,11 +40,6 @@ export function outline(declaration: Declaration): Outline {
   if (declaration.when) parts.when = true;
   if (body) parts.body = true;
   return parts;
-}
-
-/** Returns the name of a field, written as a word or as a text. */
-function fieldName(key: Expression): string | undefined {
-  return key.form === 'name' ? key.name : key.form === 'text' ? key.value : undefined;
 }
 
 function outlineFields(body: Body | undefined): Record<string, OutlineValue> {
