@@ -1,5 +1,5 @@
 import type { ReportCause, ReportChange, ReportChanges, ReportHostChange } from '../compiler/contract/report/change.ts';
-import { memoize } from './memoize.ts';
+import { memoize } from '../compiler/compile/traverse/memoize.ts';
 import { firstOf } from './parts/first-of.ts';
 import type { ReportAction, ReportCountries, ReportData, ReportRule } from '../compiler/contract/report/report-data.ts';
 import { actionsOf, canStart, includesCountry } from './where-runs.ts';

@@ -1,4 +1,4 @@
-import { memoize } from './memoize.ts';
+import { memoize } from '../compiler/compile/traverse/memoize.ts';
 import type { ReportData } from '../compiler/contract/report/report-data.ts';
 
 /** Returns all country codes in the order of the names of the countries, and then `missing` for an unknown country. */

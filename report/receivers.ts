@@ -1,5 +1,5 @@
 import type { ReportHost } from '../compiler/contract/report/recipient.ts';
-import { memoize } from './memoize.ts';
+import { memoize } from '../compiler/compile/traverse/memoize.ts';
 import type { ReportAction, ReportData, ReportRule } from '../compiler/contract/report/report-data.ts';
 import { actionsOf, canStart, type Starting, type Where } from './where-runs.ts';
 

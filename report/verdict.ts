@@ -1,4 +1,4 @@
-import { memoize } from './memoize.ts';
+import { memoize } from '../compiler/compile/traverse/memoize.ts';
 import { placesByName } from './places.ts';
 import { canReceive, isThird, linksOf, receiversOf, type Receiver } from './receivers.ts';
 import type { ReportData } from '../compiler/contract/report/report-data.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ReportRef } from '../../compiler/contract/report/ref.ts';
-import { memoize } from '../memoize.ts';
+import { memoize } from '../../compiler/compile/traverse/memoize.ts';
 import type { ReportData } from '../../compiler/contract/report/report-data.ts';
 import { writeAddress, type ReportAddress } from '../shell/address.ts';
 import { addressOf } from '../shell/ref-address.ts';

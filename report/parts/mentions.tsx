@@ -1,4 +1,4 @@
-import { memoize } from '../memoize.ts';
+import { memoize } from '../../compiler/compile/traverse/memoize.ts';
 import type { ReportData, ReportMention } from '../../compiler/contract/report/report-data.ts';
 import { useReport } from '../shell/report-context.ts';
 import { Folded } from './folded.tsx';

@@ -1,5 +1,5 @@
 import type { ReportRef } from '../../compiler/contract/report/ref.ts';
-import { memoize } from '../memoize.ts';
+import { memoize } from '../../compiler/compile/traverse/memoize.ts';
 import type { ReportData } from '../../compiler/contract/report/report-data.ts';
 import { useReport } from '../shell/report-context.ts';
 import { Link } from './link.tsx';

@@ -1,5 +1,5 @@
 import { texts } from '../views/texts.ts';
-import { memoize } from '../memoize.ts';
+import { memoize } from '../../compiler/compile/traverse/memoize.ts';
 import { memoizeRule } from './memoize-rule.ts';
 import type { ReportData } from '../../compiler/contract/report/report-data.ts';
 import type { Block } from './block.ts';

@@ -188,7 +188,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'runtime/sources',
   ],
   // Report: pages that show it.
-  report: ['compiler/contract', 'node:'],
+  report: ['compiler/contract', 'compiler/compile/traverse/memoize.ts', 'node:'],
   'report/calculator': [
     'compiler/language',
     'compiler/contract',

@@ -1,4 +1,4 @@
-import { memoize } from '../../memoize.ts';
+import { memoize } from '../../../compiler/compile/traverse/memoize.ts';
 import type { ReportAssertion, ReportData, ReportVerdict } from '../../../compiler/contract/report/report-data.ts';
 
 /** An assertion, or a guarantee, which has a title and a verdict only. */

@@ -13,7 +13,7 @@ import type {
   ReportChangeGroup,
   ReportChanges,
 } from '../../../compiler/contract/report/change.ts';
-import { memoize } from '../../memoize.ts';
+import { memoize } from '../../../compiler/compile/traverse/memoize.ts';
 import { PartyBadge } from '../../parts/badges.tsx';
 import { ChangeMark } from '../../parts/change-mark.tsx';
 import { count } from '../../parts/count.ts';

@@ -1,6 +1,6 @@
 import { countriesOf, inCountries } from '../../changes.ts';
 import type { ReportAudience, ReportChange } from '../../../compiler/contract/report/change.ts';
-import { memoize } from '../../memoize.ts';
+import { memoize } from '../../../compiler/compile/traverse/memoize.ts';
 import type { ReportData } from '../../../compiler/contract/report/report-data.ts';
 
 const titlesIn = memoize(

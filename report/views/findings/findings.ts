@@ -1,5 +1,5 @@
 import type { ReportRef } from '../../../compiler/contract/report/ref.ts';
-import { memoize } from '../../memoize.ts';
+import { memoize } from '../../../compiler/compile/traverse/memoize.ts';
 import type { ReportData, ReportWarning } from '../../../compiler/contract/report/report-data.ts';
 
 /** A warning, an exception for personal data, or another decision that the rule files give a reason for. */

@@ -1,4 +1,4 @@
-import { memoize } from '../../memoize.ts';
+import { memoize } from '../../../compiler/compile/traverse/memoize.ts';
 import type { ReportSent } from '../../../compiler/contract/report/recipient.ts';
 import type { NeededConsent } from '../../consent-in-words.ts';
 import { reachedOf, type Receiver } from '../../receivers.ts';

@@ -1,4 +1,4 @@
-import { memoize } from '../../memoize.ts';
+import { memoize } from '../../../compiler/compile/traverse/memoize.ts';
 import { NeededGroups, PartyBadge, Pill } from '../../parts/badges.tsx';
 import { count } from '../../parts/count.ts';
 import { groupBy } from '../../group-by.ts';

@@ -1,5 +1,5 @@
 import type { ReportCodeSet } from '../../../compiler/contract/report/reference.ts';
-import { memoize } from '../../memoize.ts';
+import { memoize } from '../../../compiler/compile/traverse/memoize.ts';
 import { count } from '../../parts/count.ts';
 import { CountryCodes } from '../../parts/country-codes.tsx';
 import { DocText } from '../../parts/doc-text.tsx';

@@ -1,7 +1,7 @@
 import type { ReportCommandExample, ReportExample, ReportExamples } from '../../../compiler/contract/report/example.ts';
 import type { ReportSent } from '../../../compiler/contract/report/recipient.ts';
 import { groupBy } from '../../group-by.ts';
-import { memoize } from '../../memoize.ts';
+import { memoize } from '../../../compiler/compile/traverse/memoize.ts';
 import type { ReportData, ReportMention, ReportRule } from '../../../compiler/contract/report/report-data.ts';
 
 const keyOf = ({ kind, id }: ReportMention) => `${kind} ${id}`;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { InventoryTag } from '../../../compiler/contract/report/inventory.ts';
 import { extentWith, groupsOf } from '../../consent.ts';
 import { sendsSomething } from '../../filters.ts';
-import { memoize } from '../../memoize.ts';
+import { memoize } from '../../../compiler/compile/traverse/memoize.ts';
 import { mentionsOfRules } from '../../mentions-of-rules.ts';
 import { GroupBadge, NoConsentBadge, PartyBadge, Pill } from '../../parts/badges.tsx';
 import { formatInteger } from '../../parts/count.ts';

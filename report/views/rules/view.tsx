@@ -1,6 +1,6 @@
 import { markOf } from '../../changes.ts';
 import { filterRules, readFilter, searchText, sendsSomething } from '../../filters.ts';
-import { memoize } from '../../memoize.ts';
+import { memoize } from '../../../compiler/compile/traverse/memoize.ts';
 import { GroupBadge, NoConsentBadge, Pill } from '../../parts/badges.tsx';
 import { ChangeMark } from '../../parts/change-mark.tsx';
 import { count, formatInteger } from '../../parts/count.ts';

@@ -1,7 +1,7 @@
 import type { NeededConsent } from '../../consent-in-words.ts';
 import type { InventoryCookie, InventoryStored, ReportInventory } from '../../../compiler/contract/report/inventory.ts';
 import { groupBy } from '../../group-by.ts';
-import { memoize } from '../../memoize.ts';
+import { memoize } from '../../../compiler/compile/traverse/memoize.ts';
 import { formatDuration } from '../../parts/duration.ts';
 import { differentPurposes, ownOrOfGroups, type Purpose } from '../../purposes.ts';
 import type { ReportData } from '../../../compiler/contract/report/report-data.ts';

@@ -1,7 +1,7 @@
 import { createCalculator, type CalculatedVisitor } from '../../calculator/create-calculator.ts';
 import type { CalculatorData } from '../../calculator/calculator-data.ts';
 import { necessary } from '../../consent.ts';
-import { memoize } from '../../memoize.ts';
+import { memoize } from '../../../compiler/compile/traverse/memoize.ts';
 import { FilterSelect, type FilterChoice } from '../../parts/filter-select.tsx';
 import { placesByName } from '../../places.ts';
 import type { ReportData } from '../../../compiler/contract/report/report-data.ts';
