@@ -1,5 +1,5 @@
 import { createPackagesNow } from '../packages/version-packages.ts';
-import { groupBy } from '../../compiler/describe/editor/group-by.ts';
+import { groupBy } from '../../compiler/contract/group-by.ts';
 import type { Version } from './read-version.ts';
 import { whyNotCompared } from './why-not-compared.ts';
 
@@ -36,8 +36,8 @@ export function packagesNotCompared(before: Version, after: Version): readonly P
 
 /** Says which packages could not be compared, why, and what to do. Packages with the same remedy share a text. */
 export function describeNotCompared(packages: readonly PackageNotCompared[]): readonly string[] {
-  return groupBy(packages, ({ fix }) => fix).map((group) => {
+  return [...groupBy(packages, ({ fix }) => fix)].map(([fix, group]) => {
     const sentences = group.map(({ name, because }) => `The package "${name}" could not be compared: ${because}.`);
-    return [...sentences, group[0].fix].join(' ');
+    return [...sentences, fix].join(' ');
   });
 }

@@ -1,4 +1,4 @@
-import { groupBy } from '../../compiler/describe/editor/group-by.ts';
+import { groupBy } from '../../compiler/contract/group-by.ts';
 import { positionAt, type Path } from '../../compiler/language/source/source.ts';
 import type { Coverage, CoverageItem } from '../../simulator/coverage.ts';
 
@@ -7,7 +7,7 @@ import type { Coverage, CoverageItem } from '../../simulator/coverage.ts';
  * A count is 1 or 0, for whether scenarios have shown it. What is excluded is left out.
  */
 export function lcov({ items }: Coverage, nameOf: (path: Path) => string): string {
-  return groupBy(items, ({ span }) => span.source.path)
+  return [...groupBy(items, ({ span }) => span.source.path).values()]
     .map((own) => describeFile(nameOf(own[0].span.source.path), own))
     .join('');
 }
@@ -18,8 +18,8 @@ function describeFile(name: string, items: readonly CoverageItem[]): string {
   const branches = conditions.flatMap((item, block) =>
     branchesOf(item).map((taken, branch) => ({ text: `BRDA:${lineOf(item)},${block},${branch},${taken}`, taken })),
   );
-  const lines = groupBy(items, (item) => String(lineOf(item)))
-    .map((own) => ({ line: lineOf(own[0]), hits: Number(own.some(isReached)) }))
+  const lines = [...groupBy(items, lineOf)]
+    .map(([line, own]) => ({ line, hits: Number(own.some(isReached)) }))
     .toSorted((a, b) => a.line - b.line);
   return [
     'TN:',

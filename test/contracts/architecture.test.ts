@@ -162,7 +162,13 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'runtime/tables',
   ],
   'compiler/describe/types': ['compiler/language', 'compiler/compile'],
-  'compiler/describe/editor': ['compiler/language', 'compiler/compile', 'compiler/lints', 'runtime/tables'],
+  'compiler/describe/editor': [
+    'compiler/language',
+    'compiler/compile',
+    'compiler/contract',
+    'compiler/lints',
+    'runtime/tables',
+  ],
   // Runtime: what visitors download.
   runtime: [],
   'runtime/tables': [],

@@ -4,7 +4,7 @@ import { operators } from '../../language/model/operators.ts';
 import { stateTypes, types } from '../../language/tables/types.ts';
 import { units } from '../../language/tables/units.ts';
 import { words } from '../../language/tables/words.ts';
-import { groupBy } from './group-by.ts';
+import { groupBy } from '../../contract/group-by.ts';
 import type { VocabularyEntry } from './vocabulary-entry.ts';
 
 /** The entries of clauses, operators, keywords, types, units and country codes. */
@@ -55,7 +55,8 @@ export const wordEntries: readonly VocabularyEntry[] = [
 /** Describes each clause once per group of kinds; statements of asserts have no keyword. */
 function describeClauses(): VocabularyEntry[] {
   const withWord = clauses.filter(({ name }) => name !== 'promise');
-  return groupBy(withWord, ({ name, of }) => `${name} ${of}`).map((forms) => {
+  const groups = groupBy(withWord, ({ name, of }) => `${name} ${of}`);
+  return [...groups.values()].map((forms) => {
     const [{ name, of }] = forms;
     return {
       name,

@@ -1,4 +1,4 @@
-import { groupBy } from '../../../compiler/describe/editor/group-by.ts';
+import { groupBy } from '../../../compiler/contract/group-by.ts';
 import { createSource, positionAt } from '../../../compiler/language/source/source.ts';
 import type { Mutation } from './mutations-in.ts';
 import { oneLine } from './one-line.ts';
@@ -8,10 +8,10 @@ import type { Verdict } from './verdict.ts';
 /** Returns each undetected mutation as a line of Markdown, grouped by reason; empty if all were detected. */
 export function listUnnoticed(verdicts: readonly Verdict[], files: Readonly<Record<string, string>>): string {
   const unnoticed = verdicts.filter(({ fate }) => fate === 'unnoticed').map(({ mutation }) => mutation);
-  return groupBy(unnoticed, whyOf)
-    .map((mutations) => {
+  return [...groupBy(unnoticed, whyOf)]
+    .map(([why, mutations]) => {
       const lines = mutations.map((mutation) => `- ${describe(mutation, files[mutation.path])}`);
-      return `${whyOf(mutations[0])}\n\n${lines.join('\n')}\n`;
+      return `${why}\n\n${lines.join('\n')}\n`;
     })
     .join('\n');
 }
