@@ -28,7 +28,7 @@ const codes = new Map<string, string>();
 /** Runs the bundle on what the HTML of a page says, and returns the page classes that it recognises. */
 async function classesOf(html: string, { site, path }: DemoPage): Promise<string[]> {
   const layer: unknown[] = JSON.parse(/<script>window\.adobeDataLayer = (\[.*\]);<\/script>/.exec(html)![1]);
-  const announced: unknown = JSON.parse(/data-announced="([^"]*)"/.exec(html)![1].replaceAll('&#34;', '"'));
+  const announced: unknown = JSON.parse(/data-announced="([^"]*)"/.exec(html)![1].replaceAll('&quot;', '"'));
   const code = codes.get(site) ?? (await minifyOnce(emit(compileCareers(rules.join('\n')), site, 'production'))).code;
   codes.set(site, code);
   const url = `https://${site === 'car' ? 'careers' : 'www'}.example.com${path}`;
