@@ -1,3 +1,4 @@
+import { plainText } from '../../contract/report/text.ts';
 import type { ReportConditionTree } from '../../contract/report/condition.ts';
 import type { ReportDeclarationText } from '../../contract/report/change.ts';
 import type { Program, Rule, Running } from '../../language/model/program.ts';
@@ -6,7 +7,6 @@ import { describeAction } from '../sentences/describe-action.ts';
 import { describeSentence } from '../sentences/describe-sentence.ts';
 import { describerOf } from '../sentences/describer.ts';
 import { describeTreeOf } from '../sentences/report-tree.ts';
-import { plainText } from '../sentences/text.ts';
 
 /** Returns the rule or tag that contains a place. Undefined if there is none. */
 export function runningAt({ source, start }: Span, { rules, tags }: Program): Running | undefined {

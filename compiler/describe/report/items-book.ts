@@ -1,3 +1,4 @@
+import { plainText } from '../../contract/report/text.ts';
 import type { BuiltInTable } from '../../../runtime/tables/tables.ts';
 import type { ItemKind, ReportItem, ReportSource } from '../../contract/report/item.ts';
 import { staticValue } from '../../compile/evaluate/possible-values.ts';
@@ -12,7 +13,6 @@ import { children } from '../../compile/traverse/walk.ts';
 import { referenceOf } from '../../compile/traverse/references-of.ts';
 import { describerOf } from '../sentences/describer.ts';
 import { itemIdOf } from '../sentences/item-id.ts';
-import { plainText } from '../sentences/text.ts';
 import { cleans } from '../sentences/word-of.ts';
 
 /** Collects the values that other values are made of, each once. */

@@ -1,7 +1,7 @@
-import type { ReportText } from '../../contract/report/text.ts';
+import { plainText, type ReportText } from '../../contract/report/text.ts';
 import { treeOf, type ConditionName, type ConditionTree } from './condition-tree.ts';
 import type { Describer } from './describer.ts';
-import { joinTexts, listTexts, plainText, say } from './text.ts';
+import { joinTexts, listTexts, say } from './text.ts';
 import { conditionWord, pageWord } from './word-of.ts';
 
 /** Describes a condition as a clause, with two of its parts at most. */

@@ -1,4 +1,4 @@
-import type { ReportText } from '../../contract/report/text.ts';
+import { plainText, type ReportText } from '../../contract/report/text.ts';
 import { groupOf } from '../../compile/analysis/group-of.ts';
 import type { Expression } from '../../language/model/expression.ts';
 import type { Action, Once, Program, Rule, Running, Tag } from '../../language/model/program.ts';
@@ -11,7 +11,7 @@ import { describeFiring, describeTriggers } from './describe-trigger.ts';
 import { keepsStateOnly } from './keeps-state-only.ts';
 import { splitName } from './split-name.ts';
 import { requiredConsent } from './split-condition.ts';
-import { capitalised, joinTexts, listTexts, plainText, say } from './text.ts';
+import { capitalised, joinTexts, listTexts, say } from './text.ts';
 import { statedActions, statedCondition } from './stated.ts';
 import { groupWord, stateWord, word } from './word-of.ts';
 

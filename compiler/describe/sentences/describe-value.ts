@@ -1,4 +1,4 @@
-import type { ReportText } from '../../contract/report/text.ts';
+import { plainText, type ReportText } from '../../contract/report/text.ts';
 import type { Value } from '../../../runtime/tables/tables.ts';
 import { staticValue } from '../../compile/evaluate/possible-values.ts';
 import type { Expression, ExpressionOf } from '../../language/model/expression.ts';
@@ -10,7 +10,7 @@ import type { Describer } from './describer.ts';
 import { describeTable, isMissing } from './describe-table.ts';
 import { itemIdOf } from './item-id.ts';
 import { nounOf, splitName } from './split-name.ts';
-import { joinTexts, listSome, listTexts, plainText, say } from './text.ts';
+import { joinTexts, listSome, listTexts, say } from './text.ts';
 import { item, markOf, responderWord, stateWord, titleOf, word } from './word-of.ts';
 
 /** Describes a value as a noun phrase. */

@@ -1,3 +1,4 @@
+import { plainText } from '../../contract/report/text.ts';
 import type { ReportConditionTree, ReportDefinition, ReportNamedCondition } from '../../contract/report/condition.ts';
 import type { Call, Program, Running } from '../../language/model/program.ts';
 import type { Source } from '../../language/source/source.ts';
@@ -7,7 +8,6 @@ import { treeOf, type ConditionName, type ConditionTree } from './condition-tree
 import { describerOf, type Describer } from './describer.ts';
 import { statedCondition } from './stated.ts';
 import { topicOf } from './topic-of.ts';
-import { plainText } from './text.ts';
 import { conditionWord, pageWord, titleOf } from './word-of.ts';
 
 /** Returns the condition of a rule, tag or call as a tree, with what disables the tag. Undefined without a condition. */

@@ -67,11 +67,6 @@ function keyOf(text: ReportText): string {
   return text.length === 1 && typeof only === 'string' ? ` ${only}` : JSON.stringify(text);
 }
 
-/** Returns the words without references. */
-export function plainText(text: ReportText): string {
-  return text.map((part) => (typeof part === 'string' ? part : part.text)).join('');
-}
-
 /** Returns the text with a capital at its start. */
 export function capitalised([first = '', ...rest]: ReportText): ReportText {
   const raise = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
