@@ -1,9 +1,10 @@
 import type { ReportText } from '../../contract/report/text.ts';
 import type { Value } from '../../../runtime/tables/tables.ts';
+import { withArticle } from '../../language/diagnostics/nouns.ts';
 import { countries } from '../../language/tables/countries.ts';
 import type { Expression, ExpressionOf } from '../../language/model/expression.ts';
 import type { SentenceContext } from './context.ts';
-import { splitName, withArticle } from './split-name.ts';
+import { splitName } from './split-name.ts';
 import { listTexts, mostListed, say } from './text.ts';
 import { titleOf, word } from './word-of.ts';
 

@@ -23,10 +23,5 @@ export function nounOf(name: string): string {
 /** Returns the words with "the", unless they begin with an article. */
 export const withThe = (words: string): string => (/^(a|an|the|one|any|every) /i.test(words) ? words : `the ${words}`);
 
-/** Returns the words with an article, unless they have one: `a link`, `an error page`. */
-export function withArticle(words: string): string {
-  return /^(a|an|the|one|any|every) /i.test(words) ? words : `${/^[aeiou]/i.test(words) ? 'an' : 'a'} ${words}`;
-}
-
 const acronyms: ReadonlySet<string> = new Set(['ai', 'api', 'guid', 'html', 'id', 'ip', 'pdf', 'url']);
 const isAcronym = (word: string): boolean => acronyms.has(word.toLowerCase());

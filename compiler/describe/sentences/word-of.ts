@@ -15,7 +15,8 @@ import { children, walk } from '../../compile/traverse/walk.ts';
 import { target } from '../../compile/traverse/references-of.ts';
 import type { FunctionTable } from '../../../runtime/tables/tables.ts';
 import type { SentenceContext } from './context.ts';
-import { splitName, withArticle, withThe } from './split-name.ts';
+import { withArticle } from '../../language/diagnostics/nouns.ts';
+import { splitName, withThe } from './split-name.ts';
 
 /** Returns words with a reference. */
 export function word(text: string, kind: ReportRef['kind'], id: string, mark?: ReportTextLink['mark']): ReportText {

@@ -1,5 +1,6 @@
-export function withArticle(noun: string): string {
-  return `${/^[aeiou]/i.test(noun) ? 'an' : 'a'} ${noun}`;
+/** Returns the words with an article, unless they have one: `a link`, `an error page`. */
+export function withArticle(words: string): string {
+  return /^(a|an|the|one|any|every) /i.test(words) ? words : `${/^[aeiou]/i.test(words) ? 'an' : 'a'} ${words}`;
 }
 
 export function capital(text: string): string {
