@@ -2,7 +2,6 @@ import type { Program } from '../../language/model/program.ts';
 import type { Alignment } from './align.ts';
 import type { Causes } from './causes.ts';
 import type { Audience } from './difference.ts';
-import type { createHostBook } from './host-book.ts';
 import type { RenamedProgram } from './rename-in.ts';
 import type { Sides, Views } from './views.ts';
 import type { Reduced } from './without-unchanged.ts';
@@ -23,6 +22,3 @@ export interface Comparison {
   /** Returns a situation with the own names of the program before. */
   readonly restore: RenamedProgram['restore'];
 }
-
-/** What hosts receive in both versions. */
-export type HostBook = ReturnType<typeof createHostBook>;
