@@ -1,6 +1,6 @@
 import { diagnose } from '../../language/diagnostics/catalogue.ts';
 import type { ReportDiagnostic } from '../../language/diagnostics/diagnostic.ts';
-import { readsVisits } from '../../compile/evaluate/stored-by-script.ts';
+import { usesService } from '../../compile/evaluate/stored-by-script.ts';
 import { hasPersonalData } from '../../compile/infer/labels/label-of.ts';
 import { labellerAt } from '../../compile/infer/labels/label-tree.ts';
 import { createIsRedacted } from '../../language/tables/cookie-pattern.ts';
@@ -25,7 +25,7 @@ export function checkPersonalParameters(program: Program, report: ReportDiagnost
 
 /** Campaigns are read, stored and returned without a label, so their parameter must not be personal in any way. */
 function checkCampaign(program: Program, isRedacted: (name: string) => boolean, report: ReportDiagnostic): void {
-  if (!readsVisits(program, 'campaigns')) return;
+  if (!usesService(program, 'campaigns')) return;
   const { visit, nameSpan } = program.project;
   const { parameter: name, parameterSpan } = visit.campaign;
   const by = labellerAt(program.labels, ['query', name]);

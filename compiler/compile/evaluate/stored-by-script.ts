@@ -48,10 +48,10 @@ function storedByProject(program: Program): readonly StoredItem[] {
   const groups = visit.group === undefined ? [] : [visit.group];
   const cookie = { kind: 'cookie', by: { kind: 'project', id }, groups } as const;
   return [
-    ...(readsVisits(program, 'visit')
+    ...(usesService(program, 'visit')
       ? [{ ...cookie, name: projectCookies.visit, lifetime: visit.remember, purpose: purposes.visit }]
       : []),
-    ...(readsVisits(program, 'campaigns')
+    ...(usesService(program, 'campaigns')
       ? [{ ...cookie, name: projectCookies.campaigns, lifetime: visit.campaign.past, purpose: purposes.campaigns }]
       : []),
   ];
@@ -63,7 +63,7 @@ const purposes = {
 } as const;
 
 /** Whether a rule reads built-in values about visits or campaigns, so that the script stores them. */
-export function readsVisits(program: Program, service: 'visit' | 'campaigns'): boolean {
+export function usesService(program: Program, service: 'visit' | 'campaigns'): boolean {
   return expressionSitesOf(program).some(({ role, expression }) => {
     if (roleTraits[role].reached === 'never') return false;
     return walk(expression).some((part) => part.kind === 'builtIn' && part.builtIn.export.needs?.includes(service));

@@ -2,6 +2,7 @@ import type { Parameter } from '../../../runtime/tables/tables.ts';
 import type { Place } from '../../../runtime/tables/place.ts';
 import { isStored } from '../analysis/is-stored.ts';
 import { needsConsent } from '../analysis/tag-condition.ts';
+import { readsVisits } from '../analysis/reads-visits.ts';
 import { fieldsOf } from '../declarations/running/triggers.ts';
 import { everyText, staticValue } from '../evaluate/possible-values.ts';
 import { idCookiesOf } from '../evaluate/id-cookies-of.ts';
@@ -169,10 +170,6 @@ export const placeOfState = memoize(({ id, source }: State): Place => ['state', 
 function storageOf({ id, keep, key }: State): readonly Place[] {
   if (key) return placesOfCall(key.source, key.arguments);
   return keep === 'page' ? [] : [[keep === 'session' ? 'session' : 'local', `tagc.${id}`]];
-}
-
-export function readsVisits({ builtIn }: ExpressionOf<'builtIn'>): boolean {
-  return builtIn.export.needs?.some((service) => service === 'visit' || service === 'campaigns') === true;
 }
 
 /** Returns the places that a call may read. Without a known number, it is the whole that the number chooses from. */

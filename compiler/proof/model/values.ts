@@ -1,4 +1,4 @@
-import type { BuiltInTable, FunctionTable, Value } from '../../../runtime/tables/tables.ts';
+import type { FunctionTable, Value } from '../../../runtime/tables/tables.ts';
 import { decodeFields, decodeValue } from '../../language/tables/decoders.ts';
 import { isArithmetic, operators, type Operator } from '../../language/model/operators.ts';
 import { functions } from '../../language/tables/tables.ts';
@@ -13,6 +13,7 @@ import {
   textType,
   withOptional,
 } from '../../language/model/type.ts';
+import { readsVisits } from '../../compile/analysis/reads-visits.ts';
 import { memoize } from '../../compile/traverse/memoize.ts';
 import { dependenciesOf, valuesOfTable } from '../../compile/traverse/references-of.ts';
 import type { Node } from '../diagram/diagram.ts';
@@ -227,7 +228,7 @@ export function createValues({ diagrams }: Atoms, inputs: Inputs, around: Surrou
     if (consent !== undefined) return decided(consent, expression);
     if (name === 'consent.state') return guarded(around.stateOfConsent(expression, context), expression);
     if (name === 'host') return hostOf(expression, context);
-    if (readsVisits(expression.builtIn)) return ofVisit(expression, context);
+    if (readsVisits(expression)) return ofVisit(expression, context);
     return readWith(expression, expression.arguments, context);
   }
 
@@ -575,11 +576,6 @@ function computed(table: FunctionTable, terms: readonly Term[]): Term | undefine
   if (values.some((one, at) => isList(at) && one!.value !== undefined && !Array.isArray(one!.value))) return undefined;
   const value = table.evaluate(...values.map((one) => one!.value));
   return typeof value === 'object' && !Array.isArray(value) ? undefined : known(value ?? undefined);
-}
-
-/** Whether a built-in value is about visits or campaigns, which the bundle stores in cookies. */
-export function readsVisits({ export: { needs = [] } }: BuiltInTable): boolean {
-  return needs.includes('visit') || needs.includes('campaigns');
 }
 
 const sizeOf = (parts: readonly Guarded[]): number => parts.reduce((sum, { size }) => sum + size, 1);
