@@ -1,3 +1,4 @@
+import { isIncluded } from '../../compiler/compile/analysis/is-included.ts';
 import { failingParts, kindOfParts } from '../../compiler/compile/analysis/failing-parts.ts';
 import type { Expression } from '../../compiler/language/model/expression.ts';
 import { stepIdOf } from '../../compiler/emit/code/instrumentation/instrumentation.ts';
@@ -6,7 +7,6 @@ import type { AbsenceReason, Expectation } from '../../compiler/language/model/s
 import type { Source } from '../../compiler/language/source/source.ts';
 import type { Trace } from '../contract/trace.ts';
 import type { Evidence } from './evidence.ts';
-import { isHere } from './explain-rule.ts';
 import { causesOf, gatedBy, type Gated, type Sender } from './senders-of.ts';
 
 /** A condition that must be true, and its file. */
@@ -24,7 +24,7 @@ interface Condition {
 export function absenceReasons(expectation: Expectation, evidence: Evidence): readonly (AbsenceReason | undefined)[] {
   const { operand } = expectation;
   if (operand?.kind === 'rule') return reasonsOfRule(operand.rule, evidence);
-  const causes = causesOf(expectation, evidence).filter(({ running }) => isHere(running, evidence));
+  const causes = causesOf(expectation, evidence).filter(({ running }) => isIncluded(running, evidence));
   // What stopped a requested action is the reason. Other rules that did not request it do not matter then.
   const stopped = causes.flatMap((cause) => reasonsOfSteps(cause, evidence));
   if (stopped.length > 0) return stopped;

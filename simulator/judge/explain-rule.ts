@@ -41,10 +41,6 @@ function lastTriggered(id: string, traces: readonly Trace[]): number {
   return traces.findLastIndex((one) => one.kind === 'triggered' && one.id === id);
 }
 
-export function isHere({ sites, stages }: Running, { site, stage }: Evidence): boolean {
-  return sites.includes(site) && stages.includes(stage);
-}
-
 /** Explains that a rule belongs to other sites or stages, so it is not in this bundle. */
 function explainScope({ id, off, sites, stages }: Running, { site, stage }: Evidence): string | undefined {
   if (off !== undefined) return `${id} is switched off: ${off}`;

@@ -1,9 +1,10 @@
+import { isIncluded } from '../../compiler/compile/analysis/is-included.ts';
 import { requiredActions } from '../../compiler/compile/analysis/required-actions.ts';
 import type { Action, Rule } from '../../compiler/language/model/program.ts';
 import type { Expectation } from '../../compiler/language/model/scenario.ts';
 import { allUntil } from './all-until.ts';
 import { explainGate, gateId } from './explain-gate.ts';
-import { explainRule, wasTriggered, hasFired, isHere } from './explain-rule.ts';
+import { explainRule, wasTriggered, hasFired } from './explain-rule.ts';
 import type { Evidence } from './evidence.ts';
 import { gatedBy, sendersOf, type Sender, type Senders } from './senders-of.ts';
 
@@ -32,7 +33,7 @@ export function explainGates({ gated }: Senders, evidence: Evidence): string[] {
 }
 
 function explainSenders({ running, isUnspecified }: Senders, isQueued: boolean, evidence: Evidence): string[] {
-  const here = running.filter((sender) => isHere(sender.running, evidence));
+  const here = running.filter((sender) => isIncluded(sender.running, evidence));
   const possible = here.length > 0 ? here : running;
   const waiting = possible.filter((sender) => !hasFired(sender.running, evidence));
   const triggered = waiting.filter((sender) => wasTriggered(sender.running, evidence));

@@ -1,8 +1,9 @@
+import { isIncluded } from '../../compile/analysis/is-included.ts';
 import type { Program, Rule, Tag } from '../../language/model/program.ts';
 import type { Given } from '../../language/model/scenario.ts';
 import type { ExplainedEvent, ExplainedRunning, Explanation } from './explanation.ts';
 import { createJudgeEvent } from './judge-event.ts';
-import { isHere, occasionsOf, type Place, startEvents } from './occasions.ts';
+import { occasionsOf, type Place, startEvents } from './occasions.ts';
 import { createVisitor } from '../situation/visitor.ts';
 
 /**
@@ -16,7 +17,7 @@ export function explain(program: Program, given: readonly Given[], only?: Rule |
   const place = { site, stage, host: address.host };
   const nothing = whyNothing(program, place);
   const all = [...program.rules, ...program.tags].filter(({ triggers }) => triggers.length > 0);
-  const here = all.filter((one) => (only ? isAbout(one, only) : isHere(one, place)));
+  const here = all.filter((one) => (only ? isAbout(one, only) : isIncluded(one, place)));
   const missing = new Set<string>();
   const judgeEvent = createJudgeEvent(program, given, place, all);
   const events = nothing
@@ -25,7 +26,7 @@ export function explain(program: Program, given: readonly Given[], only?: Rule |
         const judged = judgeEvent({ on, trigger });
         for (const name of judged.missing) missing.add(name);
         const shown = judged.running.flatMap((one) => (!only || uses(one.running, only) ? [onlyAbout(one, only)] : []));
-        const elsewhere = running.filter((one) => !isHere(one, place));
+        const elsewhere = running.filter((one) => !isIncluded(one, place));
         const isAtStart = startEvents.has(trigger.event.name);
         return { on, isAtStart, running: [...shown, ...elsewhere.map((one) => notHere(one, place))] };
       });

@@ -1,3 +1,4 @@
+import { isIncluded } from '../../compile/analysis/is-included.ts';
 import type { Value } from '../../../runtime/tables/tables.ts';
 import { belongsToPage } from '../../compile/analysis/group-of.ts';
 import { causeOf } from '../../compile/analysis/causes-of.ts';
@@ -6,7 +7,7 @@ import type { Given } from '../../language/model/scenario.ts';
 import type { ExplainedAction, ExplainedRunning, Outcome, Settled } from './explanation.ts';
 import { createJudge } from './judge.ts';
 import { nameOfEvent } from './name-of-event.ts';
-import { isHere, occasionsOf, orderedFor, type Occasion, type Place, startEvents } from './occasions.ts';
+import { occasionsOf, orderedFor, type Occasion, type Place, startEvents } from './occasions.ts';
 import { copyOf, type StateChanges } from '../situation/state-changes.ts';
 import type { Reason } from '../situation/why-not.ts';
 
@@ -24,7 +25,7 @@ export function createJudgeEvent(
   all: readonly (Rule | Tag)[],
 ): (occasion: Pick<Occasion, 'on' | 'trigger'>) => JudgedEvent {
   const begun: StateChanges = { values: new Map(), texts: new Map() };
-  const occasions = occasionsOf(all.filter((one) => isHere(one, place)));
+  const occasions = occasionsOf(all.filter((one) => isIncluded(one, place)));
   const judged = new Map<string, JudgedEvent>();
   for (const { on, trigger } of occasions) if (startEvents.has(trigger.event.name)) judged.set(on, judge(trigger));
   return (occasion) => judgeOnce(occasion, []);
@@ -67,7 +68,7 @@ export function createJudgeEvent(
       if (used.length === 0) return [];
       const caused = mostOf(by, used);
       return [...new Set(Object.values(by.gates))]
-        .filter((tag) => isHere(tag, place))
+        .filter((tag) => isIncluded(tag, place))
         .map((tag): ExplainedRunning => {
           if (caused.is === 'stops') return { running: tag, reason: caused.reason, actions: [] };
           const explained = judgeOne(tag, false);

@@ -1,3 +1,4 @@
+import { isIncluded } from '../../compile/analysis/is-included.ts';
 import type { Value } from '../../../runtime/tables/tables.ts';
 import { gateNumber, waitsFor } from '../../compile/analysis/tag-condition.ts';
 import { groupOf, groupOfRemembered } from '../../compile/analysis/group-of.ts';
@@ -14,7 +15,6 @@ import { changeState } from './change-state.ts';
 import type { ExplainedAction, ExplainedRunning, Outcome, Settled } from './explanation.ts';
 import { type Awaited, knownResult } from './known-result.ts';
 import { valuesIn } from '../situation/mentions.ts';
-import { isHere } from './occasions.ts';
 import { type Sent, sentBy } from './sent.ts';
 import { noteInPage, noteStored, type StateChanges } from '../situation/state-changes.ts';
 import { createVisitor, type Visitor, type VisitorMoment } from '../situation/visitor.ts';
@@ -169,7 +169,7 @@ export function createJudge(
     visitor: Visitor,
   ): { readonly reason: Reason; readonly isOpen: boolean; readonly isRefused?: boolean } | undefined {
     const { environment, consent } = visitor;
-    if (through && 'vendor' in through && !isHere(through, { ...environment, host: '' })) {
+    if (through && 'vendor' in through && !isIncluded(through, environment)) {
       const text = `the tag ${through.id} is not on the site ${environment.site} at the stage ${environment.stage}`;
       return { reason: { because: 'place', text, values: [] }, isOpen: false };
     }

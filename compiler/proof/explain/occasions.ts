@@ -1,4 +1,5 @@
-import type { Rule, Running, Tag, Trigger } from '../../language/model/program.ts';
+import { isIncluded } from '../../compile/analysis/is-included.ts';
+import type { Rule, Tag, Trigger } from '../../language/model/program.ts';
 
 /** An event, and what it may start. */
 export interface Occasion {
@@ -16,11 +17,6 @@ export interface Place {
 
 /** The events with which a page starts. */
 export const startEvents: ReadonlySet<string> = new Set(['start', 'ready', 'loaded']);
-
-/** Whether a rule or tag is on the site at the stage. */
-export function isHere({ sites, stages }: Running, { site, stage }: Place): boolean {
-  return sites.includes(site) && stages.includes(stage);
-}
 
 /** Groups rules and tags by their events. The events of the start come first, in the order in which they occur. */
 export function occasionsOf(all: readonly (Rule | Tag)[]): readonly Occasion[] {
@@ -50,6 +46,6 @@ function nameOf({ declaration, text }: Trigger): string {
 export function orderedFor(trigger: Trigger, all: readonly (Rule | Tag)[], place: Place): readonly (Rule | Tag)[] {
   const on = nameOf(trigger);
   return all
-    .filter((one) => isHere(one, place) && one.triggers.some((other) => nameOf(other) === on))
+    .filter((one) => isIncluded(one, place) && one.triggers.some((other) => nameOf(other) === on))
     .toSorted((one, other) => one.order - other.order || one.position - other.position);
 }
