@@ -18,7 +18,8 @@ import { renderOutcome } from '../scenarios/render-outcome.ts';
 import { testDocument } from '../../tasks/test/test-document.ts';
 import { createPaint, type Paint } from '../terminal/paint.ts';
 import { renderDiagnostics } from '../terminal/render-diagnostics.ts';
-import { count, summarizeDiagnostics } from '../../tasks/text/summarize-diagnostics.ts';
+import { count } from '../../compiler/contract/count.ts';
+import { summarizeDiagnostics } from '../../tasks/text/summarize-diagnostics.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 
 export interface TestOptions {

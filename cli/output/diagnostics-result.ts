@@ -2,7 +2,8 @@ import type { Diagnostic } from '../../compiler/language/diagnostics/diagnostic.
 import { diagnosticsDocument } from '../../tasks/check/diagnostics-document.ts';
 import type { ReadProject } from '../../tasks/check/read-project.ts';
 import { renderDiagnostics } from '../terminal/render-diagnostics.ts';
-import { count, summarizeDiagnostics } from '../../tasks/text/summarize-diagnostics.ts';
+import { count } from '../../compiler/contract/count.ts';
+import { summarizeDiagnostics } from '../../tasks/text/summarize-diagnostics.ts';
 import type { TerminalOutput } from '../terminal/terminal.ts';
 import { diagnosticCases, type Case } from '../../tasks/check/problem.ts';
 import type { CommandResult } from './write-result.ts';

@@ -3,7 +3,7 @@ import { describeRefuted } from '../../compiler/proof/prove/describe-start.ts';
 import type { Result, Verdict } from '../../compiler/proof/prove/verdict.ts';
 import { positionAt, type Path, type Span } from '../../compiler/language/source/source.ts';
 import type { Paint } from '../terminal/paint.ts';
-import { count } from '../../tasks/text/summarize-diagnostics.ts';
+import { count } from '../../compiler/contract/count.ts';
 import { visibleText } from '../../tasks/text/visible-text.ts';
 import type { ProvedClaim } from '../../tasks/prove/prove-project.ts';
 

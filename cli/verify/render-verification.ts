@@ -1,6 +1,6 @@
 import type { Program } from '../../compiler/language/model/program.ts';
 import type { Paint } from '../terminal/paint.ts';
-import { count } from '../../tasks/text/summarize-diagnostics.ts';
+import { count } from '../../compiler/contract/count.ts';
 import { visibleText } from '../../tasks/text/visible-text.ts';
 import { unverifiedCodes } from '../../tasks/verify/codes.ts';
 import { describeCause } from '../../tasks/verify/describe-cause.ts';

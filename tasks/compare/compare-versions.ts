@@ -7,7 +7,7 @@ import { fileOf } from '../../compiler/emit/bundle/file-of.ts';
 import { comparePrograms } from '../../compiler/proof/diff/compare-programs.ts';
 import type { Difference } from '../../compiler/proof/diff/difference.ts';
 import { findLeftOut } from '../../compiler/proof/diff/left-out.ts';
-import { count } from '../text/summarize-diagnostics.ts';
+import { count } from '../../compiler/contract/count.ts';
 import { describeNotCompared, packagesNotCompared, type PackageNotCompared } from './packages-not-compared.ts';
 import type { Version } from './read-version.ts';
 

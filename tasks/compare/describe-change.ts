@@ -11,7 +11,7 @@ import type {
 import { writeValue } from '../../compiler/proof/situation/write-value.ts';
 import type { Value } from '../../runtime/tables/tables.ts';
 import { positionAt, type Span } from '../../compiler/language/source/source.ts';
-import { count } from '../text/summarize-diagnostics.ts';
+import { count } from '../../compiler/contract/count.ts';
 import type { Replays } from './replay-witnesses.ts';
 import type { VersionDifference } from './compare-versions.ts';
 

@@ -1,4 +1,4 @@
-import { count } from '../text/summarize-diagnostics.ts';
+import { count } from '../../compiler/contract/count.ts';
 import { visibleText } from '../text/visible-text.ts';
 import type { FilterOptions, Filtered } from './create-filter.ts';
 

@@ -1,3 +1,4 @@
+import { count } from '../../compiler/contract/count.ts';
 import type { Diagnostic } from '../../compiler/language/diagnostics/diagnostic.ts';
 
 /** Returns one line that counts problems: `2 errors, 1 warning in 3 files`. */
@@ -11,9 +12,4 @@ export function summarizeDiagnostics(diagnostics: readonly Diagnostic[]): string
 export function countBySeverity(diagnostics: readonly Diagnostic[]): { errors: number; warnings: number } {
   const errors = diagnostics.filter(({ severity }) => severity === 'error').length;
   return { errors, warnings: diagnostics.length - errors };
-}
-
-/** Returns a number with its noun: `1 file`, `2 files`. */
-export function count(number: number, noun: string): string {
-  return `${number} ${noun}${number === 1 ? '' : 's'}`;
 }

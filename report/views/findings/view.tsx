@@ -3,7 +3,7 @@ import { Pill } from '../../parts/badges.tsx';
 import { Filters } from '../../parts/filters.tsx';
 import { FilterSelect } from '../../parts/filter-select.tsx';
 import { Icon } from '../../parts/icon.tsx';
-import { count } from '../../parts/count.ts';
+import { count } from '../../../compiler/contract/count.ts';
 import { Link } from '../../parts/link.tsx';
 import { Page, Section } from '../../parts/page.tsx';
 import { Place } from '../../parts/place.tsx';
