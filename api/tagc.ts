@@ -10,7 +10,10 @@ export { format, type Formatted } from './format.ts';
 export { findEntries } from '../compiler/describe/editor/find-entries.ts';
 export { vocabulary } from '../compiler/describe/editor/vocabulary.ts';
 export type { Sort, VocabularyEntry } from '../compiler/describe/editor/vocabulary-entry.ts';
-export type { DescribedDiagnostic as Diagnostic, Place } from '../compiler/language/diagnostics/describe-diagnostic.ts';
+export type {
+  DescribedDiagnostic as Diagnostic,
+  DiagnosticPlace as Place,
+} from '../compiler/language/diagnostics/describe-diagnostic.ts';
 export type { Severity } from '../compiler/language/diagnostics/diagnostic.ts';
 export type { ReadFailure, ReadResult } from '../compiler/language/source/reader.ts';
 export type { Path } from '../compiler/language/source/source.ts';

@@ -10,15 +10,15 @@ export interface DescribedDiagnostic {
   readonly message: string;
   /** How to fix it, in one sentence. */
   readonly fix: string;
-  readonly place: Place;
+  readonly place: DiagnosticPlace;
   /** A second place that explains the first, such as "declared here". */
-  readonly related?: { readonly label: string; readonly place: Place };
+  readonly related?: { readonly label: string; readonly place: DiagnosticPlace };
   /** Other places with the same mistake. */
-  readonly elsewhere?: readonly Place[];
+  readonly elsewhere?: readonly DiagnosticPlace[];
 }
 
 /** Lines and columns start at 1. Columns count UTF-16 code units. The end is the first column after the place. */
-export interface Place {
+export interface DiagnosticPlace {
   /** Relative to the project folder. */
   readonly path: Path;
   readonly line: number;
@@ -41,7 +41,7 @@ export function describeDiagnostic(diagnostic: Diagnostic): DescribedDiagnostic 
   };
 }
 
-function placeOf({ source, start, end }: Span): Place {
+function placeOf({ source, start, end }: Span): DiagnosticPlace {
   const { line: endLine, column: endColumn } = positionAt(source, end);
   return { path: source.path, ...positionAt(source, start), endLine, endColumn };
 }
