@@ -1,6 +1,5 @@
 import { replaceFile } from '../../tasks/disk/replace-file.ts';
 import { syntaxOf } from '../../compiler/language/syntax/parse-all.ts';
-import { count } from '../../tasks/text/summarize-diagnostics.ts';
 import { count } from '../../compiler/contract/count.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { readUnchanged } from '../../tasks/check/read-unchanged.ts';

@@ -13,7 +13,7 @@ export function createOncePerKey(): (key?: unknown) => boolean {
 }
 
 /** Returns true unless it was last called less than so many milliseconds ago, such as by a double click (LINK-02). */
-export function createPause(milliseconds: number): () => boolean {
+export function createThrottle(milliseconds: number): () => boolean {
   let last = -Infinity;
   return () => {
     const before = last;

@@ -8,6 +8,6 @@ export const builtIn = defineBuiltIn({
   domain: 'number',
   stable: false,
   evaluate: (page) => Math.floor(page.now / 1000),
-  export: { file: 'page/time.ts', name: 'seconds' },
+  export: { file: 'page/time.ts', name: 'currentSeconds' },
   example: `rule opened { on start do log("opened", time.seconds) }`,
 });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { after } from '../../../runtime/rules/after.ts';
 import { always } from '../../../runtime/rules/always.ts';
-import { createOnce, createPause } from '../../../runtime/rules/once.ts';
+import { createOnce, createThrottle } from '../../../runtime/rules/once.ts';
 import { delay } from '../../../runtime/page/clock.ts';
 import { createRule } from '../../../runtime/rules/rule.ts';
 import { createRetry } from '../../../runtime/rules/within.ts';
@@ -123,11 +123,11 @@ test('isolates other rules from a rule that fails, and later starts from one tha
   expect(log).toEqual(['Failed to execute "action" for "bad" rule. broken', 'tagc Error: at start']);
 });
 
-test('once is true once per key, and a pause is measured from the last call (LINK-02)', () => {
+test('once is true once per key, and a throttle is measured from the last call (LINK-02)', () => {
   const once = createOnce();
   expect([once('a'), once('a'), once('b'), once(undefined), once(undefined)]).toEqual([true, false, true, true, false]);
-  const pause = createPause(1000);
-  const results = [0, 900, 900, 1000].map((later) => (vi.advanceTimersByTime(later), pause()));
+  const throttle = createThrottle(1000);
+  const results = [0, 900, 900, 1000].map((later) => (vi.advanceTimersByTime(later), throttle()));
   expect(results).toEqual([true, false, false, true]);
 });
 

@@ -54,7 +54,7 @@ export function writeRule(emitter: RuleEmitter, start: RuleStart): WrittenRule {
   const when = group === undefined ? running.when : once!.remembered!.when;
   const tests = isTag(running) ? [] : conditions(emitter, running, when);
   if (once) {
-    const create = once.in ? 'createPause' : once.remembered ? 'createOncePerKey' : 'createOnce';
+    const create = once.in ? 'createThrottle' : once.remembered ? 'createOncePerKey' : 'createOnce';
     const counter = `${writer.use({ file: 'rules/once.ts', name: create })}(${once.in ?? ''})`;
     // A rule that is written several times still has one counter.
     const name = isOneOfMany
