@@ -1,9 +1,9 @@
-import type { Result } from '../compiler/pipeline/compile.ts';
+import type { CompileResult } from '../compiler/pipeline/compile.ts';
 import type { Host } from './host.ts';
 import type { Project } from './project.ts';
 
 /** What the functions know about a project, besides what users see. */
-export interface Compiled extends Result {
+export interface Compiled extends CompileResult {
   readonly host: Host;
 }
 

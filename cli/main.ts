@@ -9,13 +9,13 @@ const isVersion = process.argv.length === 3 && ['--version', '-V'].includes(proc
 if (isVersion) guardOutput(process.stdout, process)(`${version}\n`);
 else {
   limitInlining();
-  const loaded = await Promise.all([import('./run.ts'), import('./terminal/process-terminal.ts')]).catch(
+  const loaded = await Promise.all([import('./run-command.ts'), import('./terminal/process-terminal.ts')]).catch(
     reportUnloaded,
   );
   if (loaded) {
-    const [{ run }, { createProcessTerminal }] = loaded;
+    const [{ runCommand }, { createProcessTerminal }] = loaded;
     // `process.exit` would discard output that a pipe has not read yet.
-    process.exitCode = await run(process.argv.slice(2), createProcessTerminal(process));
+    process.exitCode = await runCommand(process.argv.slice(2), createProcessTerminal(process));
   }
 }
 

@@ -18,7 +18,7 @@ const marksIn = memoize(
 );
 
 /** Whether a rule or tag is new or has changed since the version before. */
-export const markOf = (data: ReportData, { kind, id }: Pick<ReportRule, 'kind' | 'id'>) =>
+export const changeMark = (data: ReportData, { kind, id }: Pick<ReportRule, 'kind' | 'id'>) =>
   marksIn(data).get(`${kind} ${id}`);
 
 const declarationsIn = memoize(
@@ -26,7 +26,7 @@ const declarationsIn = memoize(
 );
 
 /** Returns what a declaration says in both versions. Undefined if that is the same. */
-export const declarationOf = (data: ReportData, { kind, name }: Pick<ReportCause, 'kind' | 'name'>) =>
+export const changedDeclaration = (data: ReportData, { kind, name }: Pick<ReportCause, 'kind' | 'name'>) =>
   declarationsIn(data).get(`${kind} ${name}`);
 
 /**
@@ -69,7 +69,7 @@ function actionsAbout(data: ReportData, kind: ReportChange['kind'], name: string
 const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 
 /** Returns the countries of the visitors whom a change concerns. Undefined if it is about everything. */
-export function countriesOf(data: ReportData, change: ReportChange): ReportCountries | undefined {
+export function countriesOfChange(data: ReportData, change: ReportChange): ReportCountries | undefined {
   if (!startsIn(data, change)) return undefined;
   const places = [...Object.keys(data.countries), 'missing'];
   const codes = places.filter((code) => concernsCountry(data, change, code));

@@ -1,10 +1,10 @@
-import { markOf } from './changes.ts';
+import { changeMark } from './changes.ts';
 import { countriesOf, defaultsFor, extentWith, groupsOf, noDefaultPlace } from './consent.ts';
 import type { ReportData, ReportRule } from '../compiler/contract/report/report-data.ts';
 import { readPage } from './pages.ts';
 import { runsIn } from './exclusion.ts';
 import { reachesOf } from './receivers.ts';
-import { statesBeforeAnswer } from './verdict.ts';
+import { statesBeforeAnswer } from './receiver-verdict.ts';
 import { canStart } from './where-runs.ts';
 
 /** A filter for rules. Empty fields match every rule. */
@@ -52,7 +52,7 @@ export function readFilter(query: Readonly<Record<string, string>>): Filter {
 }
 
 /** Returns a filter as the query of an address. */
-export function queryOf({ text = '', ...others }: Partial<Filter>): Readonly<Record<string, string>> {
+export function filterQuery({ text = '', ...others }: Partial<Filter>): Readonly<Record<string, string>> {
   return { q: text, ...others };
 }
 
@@ -79,7 +79,7 @@ function testsOf(
   if (event) tests.push(({ events }) => events.map(eventName).includes(event));
   if (sends === 'early') tests.push((rule) => sendsEarly(data, rule, site ? [site] : []));
   else if (sends) tests.push((rule) => sendsSomething(rule) === (sends === 'something'));
-  if (change) tests.push((rule) => matchesChange(markOf(data, rule), change));
+  if (change) tests.push((rule) => matchesChange(changeMark(data, rule), change));
   if (consent === noConsent) tests.push((rule) => extentWith(rule, []) !== 'none');
   else if (consent) tests.push((rule) => groupsOf(rule).includes(consent));
   if (country || page) {

@@ -1,12 +1,12 @@
 import type { ReportHost } from '../compiler/contract/report/recipient.ts';
 import { memoize } from '../compiler/compile/traverse/memoize.ts';
 import type { ReportAction, ReportData, ReportRule } from '../compiler/contract/report/report-data.ts';
-import { actionsOf, canStart, type Starting, type Where } from './where-runs.ts';
+import { actionsOf, canStart, type RunPositions, type Where } from './where-runs.ts';
 
 /** Something that can receive data, and where actions reach it. */
 export interface Receiver extends ReportHost {
   /** Where actions can start and reach it, each place once. */
-  readonly reached: readonly Starting[];
+  readonly reached: readonly RunPositions[];
   readonly loads: readonly ('script' | 'frame')[];
   /** The actions that can reach it, with the rules and tags to which they belong. */
   readonly senders: readonly { readonly rule: ReportRule; readonly action: ReportAction }[];
@@ -47,7 +47,7 @@ export const receiversOf: (data: ReportData) => readonly Receiver[] = memoize((d
 const isReceiver = ({ id }: ReportHost): boolean => id !== 'itself' && id !== 'links';
 
 /** Returns where the actions of a rule, or all that use a tag, reach receivers. */
-export const reachesOf = (data: ReportData, rule: ReportRule): readonly Starting[] =>
+export const reachesOf = (data: ReportData, rule: ReportRule): readonly RunPositions[] =>
   actionsOf(data, rule).flatMap(({ to = [] }) =>
     to.flatMap((at) => {
       const { host, runs } = data.reaches[at];

@@ -1,12 +1,12 @@
 import { compactData } from './compact-data.ts';
-import { textsOf } from './document-texts.ts';
+import { elementTexts } from './document-texts.ts';
 import { embedReport } from './embed-report.ts';
 import { embedJson, embedScript, embedStyle } from './embed.ts';
 import { encodeTexts } from './encode-texts.ts';
 import type { ReportData } from '../compiler/contract/report/report-data.ts';
 
 import { linkToText, mostRulesInPage, textFileName, writeTextDocument } from './text/text-document.ts';
-import { titleOf } from './text/title-of.ts';
+import { reportTitle } from './text/report-title.ts';
 import { escapeHtml } from './text/write-html.ts';
 
 export interface ReportAssets {
@@ -37,7 +37,7 @@ function renderPage(data: ReportData, assets: ReportAssets, hasRules: boolean): 
   const note = `<noscript><p>Without scripts, ${linkToText('the text of all rules')} is in its own file.</p></noscript>\n`;
   const text = writeTextDocument(data, { hasRules });
   // Very many rules are not in the document, and reading them as JSON takes the least time.
-  const content = hasRules ? [embedJson(compactData(data, textsOf(text.join(''))))] : embedReport(data);
+  const content = hasRules ? [embedJson(compactData(data, elementTexts(text.join(''))))] : embedReport(data);
   return encodeTexts([
     ...head(data, assets, `script-src ${script.hash}; `),
     '<div id="report"></div>\n<div class="text-document in-page">\n',
@@ -67,6 +67,6 @@ function head(data: ReportData, assets: ReportAssets, scripts: string): string[]
     `<meta http-equiv="Content-Security-Policy" content="${policy}">\n`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">\n',
     '<meta name="color-scheme" content="light dark">\n<meta name="robots" content="noindex">\n',
-    `<title>${escapeHtml(titleOf(data))}</title>\n<style>${style.text}</style>\n</head>\n<body>\n`,
+    `<title>${escapeHtml(reportTitle(data))}</title>\n<style>${style.text}</style>\n</head>\n<body>\n`,
   ];
 }

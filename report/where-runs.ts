@@ -16,10 +16,10 @@ export interface Where {
 }
 
 /** Where an action can start, or where it reaches a host: positions in `ReportData.runs`. */
-export type Starting = Pick<ReportAction, 'runs'>;
+export type RunPositions = Pick<ReportAction, 'runs'>;
 
 /** Returns whether an action can start there; undefined if that was too hard to compute. */
-export function canStart(data: ReportData, { runs }: Starting, where: Where): boolean | undefined {
+export function canStart(data: ReportData, { runs }: RunPositions, where: Where): boolean | undefined {
   const { page, sites = [] } = where;
   const at = page && data.pages.findIndex(({ name }) => name === page.name);
   return runs?.some((one) =>

@@ -3,7 +3,7 @@ import type { ScenarioStep } from '../compiler/language/model/scenario.ts';
 import { staticValue } from '../compiler/compile/evaluate/possible-values.ts';
 import type { Value } from '../runtime/tables/tables.ts';
 import { consentManagerOf } from './consent-manager.ts';
-import { changesOf } from './setup/changes-of.ts';
+import { scriptChangesOf } from './setup/script-changes-of.ts';
 import type { Act } from './contract/act.ts';
 
 type ElementAct = Extract<Act, { readonly selector: string }>;
@@ -14,7 +14,7 @@ export function actsOf(
   { project, consent }: Program,
 ): Act[] {
   const layer = project.dataLayer.name;
-  if (set) return changesOf(set, layer).acts;
+  if (set) return scriptChangesOf(set, layer).acts;
   if (step === 'scroll')
     return [{ do: 'scroll', selector: operand?.kind === 'element' ? operand.selector : undefined, percent: to! }];
   if (becomes) return consentManagerOf(consent)?.report(becomes) ?? [];

@@ -2,7 +2,7 @@ import type { Program, Running } from '../compiler/language/model/program.ts';
 import { emit } from '../compiler/emit/emit.ts';
 import { createInstrumentation, type TracedExpression } from '../compiler/emit/code/instrumentation/instrumentation.ts';
 import type { Span } from '../compiler/language/source/source.ts';
-import type { Outcome } from './run-scenario.ts';
+import type { ScenarioOutcome } from './run-scenario.ts';
 import { excludes, exclusionsOf, type CoverageExclusion } from './coverage-exclusions.ts';
 
 /** A rule, tag or condition that no scenario covers, or an exclusion that is useless. */
@@ -36,7 +36,7 @@ export interface Coverage {
 }
 
 /** Returns the coverage: which rules and tags ran, and which conditions, and parts of them, were true and false. */
-export function coverageOf(program: Program, outcomes: readonly Outcome[]): Coverage {
+export function coverageOf(program: Program, outcomes: readonly ScenarioOutcome[]): Coverage {
   const exclusions = exclusionsOf(program);
   const items = [...runningIn(program, outcomes), ...testsIn(program, outcomes)];
   const isExcluded = ({ missing, isExcludedBy }: Item) => missing !== undefined && exclusions.some(isExcludedBy);
@@ -67,7 +67,7 @@ interface Item extends CoverageItem {
   readonly isExcludedBy: (exclusion: CoverageExclusion) => boolean;
 }
 
-function runningIn({ rules, tags }: Program, outcomes: readonly Outcome[]): Item[] {
+function runningIn({ rules, tags }: Program, outcomes: readonly ScenarioOutcome[]): Item[] {
   const ran = new Set(
     outcomes.flatMap(({ traces }) => traces.flatMap((one) => ('id' in one ? [`${one.kind} ${one.id}`] : []))),
   );
@@ -81,7 +81,7 @@ function runningIn({ rules, tags }: Program, outcomes: readonly Outcome[]): Item
   return [...rules.map((rule) => itemOf('rule', 'fired', rule)), ...tags.map((tag) => itemOf('tag', 'acted', tag))];
 }
 
-function testsIn(program: Program, outcomes: readonly Outcome[]): Item[] {
+function testsIn(program: Program, outcomes: readonly ScenarioOutcome[]): Item[] {
   const seen = sidesSeen(outcomes);
   return testsOf(program).map((test) => ({
     span: test,
@@ -109,7 +109,7 @@ function testsOf(program: Program): TracedExpression[] {
   return [...instrumentation.table.tests];
 }
 
-function sidesSeen(outcomes: readonly Outcome[]): ReadonlySet<string> {
+function sidesSeen(outcomes: readonly ScenarioOutcome[]): ReadonlySet<string> {
   const seen = new Set<string>();
   for (const { traces, scripts } of outcomes)
     for (const one of traces)

@@ -1,4 +1,4 @@
-import type { Case, Expectation, Operand, Scenario } from '../compiler/language/model/scenario.ts';
+import type { CaseRow, Expectation, Operand, Scenario } from '../compiler/language/model/scenario.ts';
 
 /** Returns one scenario for each row of a table of cases. A scenario without cases is returned unchanged. */
 export function expandCases(scenario: Scenario): readonly Scenario[] {
@@ -13,7 +13,7 @@ export function expandCases(scenario: Scenario): readonly Scenario[] {
   }));
 }
 
-function expectationsOf({ runs, idle, start, end }: Case): Expectation[] {
+function expectationsOf({ runs, idle, start, end }: CaseRow): Expectation[] {
   const expecting =
     (absent: boolean) =>
     (operand: Operand): Expectation => ({

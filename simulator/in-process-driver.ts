@@ -1,6 +1,6 @@
 import { createPageContext, type PageContext } from './page/page-context.ts';
-import { openPage } from './page/page.ts';
-import { createVisitor, type Visitor } from './page/visitor.ts';
+import { openSimulatedPage } from './page/page.ts';
+import { createVisitorData, type VisitorData } from './page/visitor-data.ts';
 import type { Driver, SessionSetup } from './driver.ts';
 
 /** Cleared contexts for reuse. */
@@ -16,7 +16,7 @@ export const inProcessDriver: Driver = {
       async open(pageSetup) {
         const context = idle.pop() ?? createPageContext();
         used.push(context);
-        return openPage(pageSetup, visitor, script, context);
+        return openSimulatedPage(pageSetup, visitor, script, context);
       },
       async close() {
         if (isTrusted) idle.push(...used.filter((context) => context.clear()));
@@ -26,8 +26,8 @@ export const inProcessDriver: Driver = {
 };
 
 /** Creates a visitor with the cookies and storage of a scenario. */
-export function visitorOf({ cookies, local, session, page }: SessionSetup): Visitor {
-  const visitor = createVisitor();
+export function visitorOf({ cookies, local, session, page }: SessionSetup): VisitorData {
+  const visitor = createVisitorData();
   const address = new URL(page.url);
   for (const [name, value] of cookies) visitor.jar.write(`${name}=${value};path=/`, address, visitor.now);
   for (const [key, text] of local) visitor.local.setItem(key, text);

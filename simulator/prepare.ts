@@ -4,9 +4,9 @@ import type { Value } from '../runtime/tables/tables.ts';
 import type { SimulatedManager } from '../runtime/tables/simulation.ts';
 import { consentManagerOf } from './consent-manager.ts';
 import { createDraft, type Draft } from '../compiler/proof/situation/draft.ts';
-import { changesOf, metaSelector } from './setup/changes-of.ts';
+import { scriptChangesOf, metaSelector } from './setup/script-changes-of.ts';
 import { applyGiven } from '../compiler/proof/situation/apply-given.ts';
-import { addressOf } from '../compiler/proof/situation/address-of.ts';
+import { pageAddress } from '../compiler/proof/situation/page-address.ts';
 import { placeOfGivens } from '../compiler/proof/situation/place-of-givens.ts';
 import type { BuiltElement } from './page/build-elements.ts';
 import type { PageSetup } from './page/open-page.ts';
@@ -56,7 +56,7 @@ export function prepare(program: Program, { given, lines }: Scenario): Prepared 
     local: draft.local,
     session: draft.session,
     page: {
-      url: addressOf(draft, host),
+      url: pageAddress(draft, host),
       referrer: draft.referrer,
       title: draft.title,
       browser: draft.browser,
@@ -183,7 +183,7 @@ function sizeOf(plan: BuiltElement['plan']): number {
 function elementIn(line: Scenario['lines'][number]): BuiltElement[] {
   if (line.kind !== 'step') return [];
   if (line.set)
-    return changesOf(line.set).selectors.map((selector) => ({ selector, ...planElements(selector, 'read') }));
+    return scriptChangesOf(line.set).selectors.map((selector) => ({ selector, ...planElements(selector, 'read') }));
   if (line.operand?.kind !== 'element') return [];
   const { selector } = line.operand;
   const use = line.step as Use;

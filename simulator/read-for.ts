@@ -1,7 +1,7 @@
 import type { Expectation } from '../compiler/language/model/scenario.ts';
 import type { InstrumentationTable } from '../compiler/emit/code/instrumentation/instrumentation.ts';
 import type { Value } from '../runtime/tables/tables.ts';
-import { cookieText, readCookieText } from '../compiler/proof/situation/cookie-text.ts';
+import { cookieText, decodeCookieText } from '../compiler/proof/situation/cookie-text.ts';
 import type { OpenPage } from './page/open-page.ts';
 
 /** Returns the value of the cookie, storage item, layer path or state that an expectation names, as JSON. */
@@ -40,7 +40,7 @@ function cookieIn(cookies: string, name: string, expected: Value): string | unde
     .find((cookie) => cookie.startsWith(`${name}=`))
     ?.slice(name.length + 1);
   if (text === undefined || text === expected) return text;
-  const read = readCookieText(text);
-  const isReversible = encodeURIComponent(read) === text && readCookieText(cookieText(read)) === read;
+  const read = decodeCookieText(text);
+  const isReversible = encodeURIComponent(read) === text && decodeCookieText(cookieText(read)) === read;
   return read === expected || isReversible ? read : text;
 }

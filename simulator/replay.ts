@@ -10,8 +10,8 @@ import type { Path } from '../compiler/language/source/source.ts';
 import { createBundleCache } from './bundle-cache.ts';
 import { addressesBehind } from './judge/addresses-behind.ts';
 import type { Driver } from './driver.ts';
-import type { Command, Effect, Request } from './contract/effect.ts';
-import { judgeScenario, runScenario, type Outcome } from './run-scenario.ts';
+import type { CommandEffect, Effect, RequestEffect } from './contract/effect.ts';
+import { judgeScenario, runScenario, type ScenarioOutcome } from './run-scenario.ts';
 import { judgedStart, scriptRunOf, startIdsOf } from './script-run-of.ts';
 
 /** A project whose bundles scenarios run in. */
@@ -60,9 +60,9 @@ export interface Replayed extends Tried {
 /** What the page did in one step. */
 export interface LastStep {
   /** The sent requests, with the name of the call that sent them. */
-  readonly requests: readonly { readonly request: Request; readonly call?: string }[];
+  readonly requests: readonly { readonly request: RequestEffect; readonly call?: string }[];
   /** The commands that reached queues of declared vendors, in order. */
-  readonly commands: readonly Command[];
+  readonly commands: readonly CommandEffect[];
   /** The tags and custom actions that acted, in order. A custom action is `action <name>`. */
   readonly acted: readonly string[];
 }
@@ -157,7 +157,7 @@ const notRun: Ran = {
   },
 };
 
-function lastStepOf({ last, scripts }: Outcome): LastStep {
+function lastStepOf({ last, scripts }: ScenarioOutcome): LastStep {
   if (!last || !scripts) return noStep;
   const { calls } = scripts.table;
   const requests = last.effects.flatMap((effect) =>

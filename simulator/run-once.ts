@@ -10,7 +10,7 @@ import type { Responses } from './page/record-network.ts';
 import type { Prepared } from './prepare.ts';
 import { readFor } from './read-for.ts';
 import { createRecording } from './recording.ts';
-import { changesOf } from './setup/changes-of.ts';
+import { scriptChangesOf } from './setup/script-changes-of.ts';
 import { Unsupported } from './contract/unsupported.ts';
 
 /** The settings of one run of a scenario. */
@@ -70,7 +70,7 @@ export async function runOnce(
     const why = transition && (await page.change(transition));
     if (why) return why;
     for (const [name, value] of cookiesOf(step, program, visitor.now)) await page.setCookie(`${name}=${value};path=/`);
-    for (const cookie of step.set ? changesOf(step.set).cookies : []) await page.setCookie(cookie);
+    for (const cookie of step.set ? scriptChangesOf(step.set).cookies : []) await page.setCookie(cookie);
     let milliseconds = step.operand?.kind === 'duration' ? step.operand.value : 0;
     // Consent that changes after the visitor has left the page changes in another one.
     const acts = step.becomes && (await page.hasLeft()) ? [] : actsOf(step, program);

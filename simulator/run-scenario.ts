@@ -3,7 +3,7 @@ import type { Expectation, Scenario, ScenarioLine } from '../compiler/language/m
 import type { InstrumentationTable, Judgement } from '../compiler/emit/code/instrumentation/instrumentation.ts';
 import { InternalError } from '../compiler/language/diagnostics/internal-error.ts';
 import { explainHost, isElsewhere } from './judge/explain-host.ts';
-import { judge } from './judge/judge.ts';
+import { judgeExpectation } from './judge/judge-expectation.ts';
 import { responseText } from './response-text.ts';
 import type { Observation, ScenarioRun } from './contract/observation.ts';
 import { inProcessDriver } from './in-process-driver.ts';
@@ -23,7 +23,7 @@ export interface Failure {
   readonly got: readonly string[];
 }
 
-export interface Outcome {
+export interface ScenarioOutcome {
   readonly scenario: Scenario;
   readonly failures: readonly Failure[];
   /** What the bundle that visitors download did that is visible from outside. */
@@ -41,7 +41,7 @@ export async function runScenario(
   scenario: Scenario,
   cache: BundleCache,
   driver: Driver = inProcessDriver,
-): Promise<Outcome> {
+): Promise<ScenarioOutcome> {
   try {
     return await runBoth(program, scenario, cache, driver);
   } catch (error) {
@@ -79,7 +79,12 @@ export async function judgeScenario(
   }
 }
 
-async function runBoth(program: Program, scenario: Scenario, cache: BundleCache, driver: Driver): Promise<Outcome> {
+async function runBoth(
+  program: Program,
+  scenario: Scenario,
+  cache: BundleCache,
+  driver: Driver,
+): Promise<ScenarioOutcome> {
   const prepared = prepare(program, scenario);
   const scripts = await cache.take(prepared.site, prepared.stage, prepared.initialStates);
   const { table } = scripts;
@@ -177,7 +182,7 @@ async function failuresOf(program: Program, { lines }: Scenario, both: BothRuns)
   const expectations = expectationsOf(lines);
   for (const [at, observation] of plain.observations.entries()) {
     const evidence = { program, table, site, stage, plain: observation, instrumented: instrumented.observations[at] };
-    const got = await judge(expectations[at], evidence, () => later(at));
+    const got = await judgeExpectation(expectations[at], evidence, () => later(at));
     if (got) failures.push({ line: expectations[at], got: isElsewhere(observation) ? [...got, where] : got });
   }
   if (plain.stopped) failures.push({ line: lines[plain.stopped.line], got: [plain.stopped.why] });

@@ -1,12 +1,12 @@
 import type { Program } from '../compiler/language/model/program.ts';
 import type { Scenario } from '../compiler/language/model/scenario.ts';
-import { runScenario, type Outcome } from './run-scenario.ts';
+import { runScenario, type ScenarioOutcome } from './run-scenario.ts';
 import { prepare } from './prepare.ts';
 import { createBundleCache, type BundleCache } from './bundle-cache.ts';
 import type { Driver } from './driver.ts';
 
 /** An outcome, with the duration of the run in milliseconds. */
-export interface TimedOutcome extends Outcome {
+export interface TimedOutcome extends ScenarioOutcome {
   readonly milliseconds: number;
   /** How long it waited for its bundle. Later scenarios reuse the bundle. */
   readonly bundleMilliseconds: number;

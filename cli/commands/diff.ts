@@ -1,11 +1,11 @@
 import { InternalError } from '../../compiler/language/diagnostics/internal-error.ts';
-import { compareVersions, isSame, type VersionDifference } from '../../tasks/compare/compare-versions.ts';
+import { compareVersions, isUnchanged, type VersionDifference } from '../../tasks/compare/compare-versions.ts';
 import { diffDocument } from '../../tasks/compare/diff-document.ts';
 import { hasExamples } from '../../tasks/compare/describe-change.ts';
 import { readVersions } from '../../tasks/compare/read-version.ts';
 import type { Measured } from '../../tasks/compare/measured.ts';
 import { renderVersions } from '../diff/render-versions.ts';
-import { writeMarkdown } from '../diff/write-markdown.ts';
+import { writeReviewComment } from '../diff/write-review-comment.ts';
 import { createPaint } from '../terminal/paint.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 
@@ -25,7 +25,7 @@ const failures: Readonly<Record<FailOn, (difference: VersionDifference) => boole
       ({ party, partyBefore, receives }) => partyBefore === 'third' || (party === 'third' && receives.length > 0),
     ),
   personal: ({ changes }) => changes.some(({ isPersonal }) => isPersonal),
-  any: (difference) => !isSame(difference),
+  any: (difference) => !isUnchanged(difference),
 };
 
 type FailOn = 'more' | 'third-party' | 'personal' | 'any';
@@ -69,7 +69,7 @@ export async function diffCommand(options: DiffOptions, { stdout, cwd }: Termina
       stdout.write(diffDocument(difference, measured));
       break;
     case 'markdown':
-      stdout.write(writeMarkdown(difference, measured));
+      stdout.write(writeReviewComment(difference, measured));
       break;
   }
   if (replays && replays.unconfirmed.length > 0) throw new InternalError(replays.unconfirmed.join('\n\n'));

@@ -9,7 +9,7 @@ import { describeFiltered } from '../../tasks/lint/describe-filtered.ts';
 import { fixProject, type FixedProject } from '../../tasks/lint/fix-project.ts';
 import { writeBaseline } from '../../tasks/lint/write-baseline.ts';
 import { writeFixed } from '../lint/write-fixed.ts';
-import { inOrder } from '../../tasks/check/in-order.ts';
+import { inFileOrder } from '../../tasks/check/in-file-order.ts';
 import { diagnosticsResult } from '../output/diagnostics-result.ts';
 import { printTooManyWarnings } from '../output/print-too-many-warnings.ts';
 import type { WantedFormat } from '../output/wanted-formats.ts';
@@ -74,7 +74,7 @@ async function readAndProve({ entry, prove }: LintOptions, terminal: Terminal): 
 function findProblems(project: ReadProject): readonly Diagnostic[] {
   const today = new Date().toISOString().slice(0, 10);
   const lints = hasErrors(project.diagnostics) ? [] : lintProject(project, project.unimported(), today);
-  return inOrder([...project.diagnostics, ...lints], project);
+  return inFileOrder([...project.diagnostics, ...lints], project);
 }
 
 function writeNewBaseline(project: ReadProject, file: string, { cwd, stdout }: Terminal): 0 {

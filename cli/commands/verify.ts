@@ -17,7 +17,7 @@ import { summarizeDiagnostics } from '../../tasks/text/summarize-diagnostics.ts'
 import type { Terminal } from '../terminal/terminal.ts';
 import { buildScript } from '../../tasks/verify/build-script.ts';
 import { unverifiedCodes } from '../../tasks/verify/codes.ts';
-import { consentStates, type ConsentState } from '../../tasks/verify/consent-states.ts';
+import { consentStates, type VisitConsent } from '../../tasks/verify/consent-states.ts';
 import type { BundleOptions } from '../../tasks/verify/find-bundle.ts';
 import { readAddresses, type Addresses } from '../../tasks/verify/read-addresses.ts';
 import { renderVerification } from '../verify/render-verification.ts';
@@ -133,7 +133,7 @@ async function verifyProject(
 }
 
 /** Returns what the user chose by name: all by default. Throws a `CannotRun` for an unknown name. */
-function choose<Named extends Pick<ConsentState, 'name'>>(
+function choose<Named extends Pick<VisitConsent, 'name'>>(
   kind: string,
   wanted: readonly string[] | undefined,
   all: readonly Named[],

@@ -1,25 +1,25 @@
 import type { Audience, Change, SentExample } from '../../compiler/proof/diff/difference.ts';
 import type { Paint } from '../terminal/paint.ts';
 import { visibleText } from '../../tasks/text/visible-text.ts';
-import { isSame, type VersionDifference } from '../../tasks/compare/compare-versions.ts';
+import { isUnchanged, type VersionDifference } from '../../tasks/compare/compare-versions.ts';
 import {
   describeCause,
   describeOthers,
   describeParties,
   describeRenamed,
   describeReplays,
-  describeSent,
+  describeSentExample,
   describeStored,
   describeWays,
   describeWho,
   groupChanges,
-  placeOf,
+  placeOfChange,
   shortAction,
   splitRenamed,
-  summaryOf,
+  summaryOfDifference,
   type ChangeGroup,
 } from '../../tasks/compare/describe-change.ts';
-import { bySeverity, entriesOf, type Entry } from '../../tasks/compare/entries-of.ts';
+import { bySeverity, changeEntries, type ChangeEntry } from '../../tasks/compare/change-entries.ts';
 import type { Bytes } from '../../tasks/compare/compare-bytes.ts';
 import { describeParts, describeSize } from '../../tasks/compare/describe-bytes.ts';
 import type { Measured } from '../../tasks/compare/measured.ts';
@@ -50,9 +50,9 @@ export function renderVersions(difference: VersionDifference, { replays, bytes }
       paint,
     ),
     section(`Scripts${bytes && 'stage' in bytes ? ` of ${bytes.stage}` : ''}`, bytesLines(bytes), paint),
-    isSame(difference)
+    isUnchanged(difference)
       ? `${paint('green', 'No change for any visitor.')}\n`
-      : `${[summaryOf(difference), describeReplays(difference, replays)].filter(Boolean).join('\n')}\n`,
+      : `${[summaryOfDifference(difference), describeReplays(difference, replays)].filter(Boolean).join('\n')}\n`,
   ];
   return sections.filter(Boolean).join('\n');
 }
@@ -80,11 +80,11 @@ interface Rendering {
 function renderGroup({ causes, changes }: ChangeGroup, rendering: Rendering): string {
   const { difference, paint } = rendering;
   const because = causes.map(
-    (cause) => `${visibleText(describeCause(cause))}  ${paint('dim', placeOf(cause, difference))}`,
+    (cause) => `${visibleText(describeCause(cause))}  ${paint('dim', placeOfChange(cause, difference))}`,
   );
   const title = because.length === 0 ? [] : [`${paint('bold', 'Because of')} ${because.join(' and ')}`];
   const indent = because.length === 0 ? '' : '  ';
-  const entries = entriesOf(changes, (name) => `"${visibleText(name)}"`);
+  const entries = changeEntries(changes, (name) => `"${visibleText(name)}"`);
   const lines = entries.flatMap((entry) => linesOf(entry, rendering).map((line) => indent + line));
   return [...title, ...lines].map((line) => `${line}\n`).join('');
 }
@@ -92,14 +92,14 @@ function renderGroup({ causes, changes }: ChangeGroup, rendering: Rendering): st
 const signs = { new: ['+', 'green'], removed: ['-', 'red'], changed: ['~', 'yellow'] } as const;
 
 function linesOf(
-  { first: change, all, subject, word }: Entry,
+  { first: change, all, subject, word }: ChangeEntry,
   { difference, replays, paint }: Rendering,
 ): readonly string[] {
   const isOne = all.every(({ name }) => name === change.name);
   const [sign, colour] = signs[change.is];
   const labels = [change.toThirdParty && 'third party', change.isPersonal && 'personal data'].filter(Boolean);
   const labelled = labels.length > 0 ? ` [${labels.join(', ')}]` : '';
-  const place = (one: Change) => paint('dim', placeOf(one, difference));
+  const place = (one: Change) => paint('dim', placeOfChange(one, difference));
   return [
     `${paint(colour, sign)} ${subject} ${word}${labelled}${isOne ? `  ${place(change)}` : ''}`,
     ...(isOne
@@ -137,7 +137,7 @@ function sentLines(sends: SentExample | undefined, replays: Replays | undefined)
   const later = sends.afterChange ? ' (after a change in the page)' : '';
   return [
     `      for example: ${visibleText(sends.witness)}${later}`,
-    `        sends ${visibleText(describeSent(sends))}`,
+    `        sends ${visibleText(describeSentExample(sends))}`,
     ...notShown(replays?.results.get(sends)),
   ];
 }

@@ -5,7 +5,7 @@ import { renderDiagnostics } from '../terminal/render-diagnostics.ts';
 import { count } from '../../compiler/contract/count.ts';
 import { summarizeDiagnostics } from '../../tasks/text/summarize-diagnostics.ts';
 import type { TerminalOutput } from '../terminal/terminal.ts';
-import { diagnosticCases, type Case } from '../../tasks/check/problem.ts';
+import { diagnosticCases, type CheckedCase } from '../../tasks/check/problem.ts';
 import type { CommandResult } from './write-result.ts';
 
 /** Returns all problems of a project, and a line that counts them, as the result of a command. Each file is a case. */
@@ -25,7 +25,7 @@ export function diagnosticsResult(
     findings: () => ({ problems: diagnostics, cases: [...diagnosticCases(diagnostics, nameOf), ...withoutProblems()] }),
   };
 
-  function withoutProblems(): Case[] {
+  function withoutProblems(): CheckedCase[] {
     const withProblems = new Set(diagnostics.map(({ span }) => span.source.path));
     const paths = documents.map(({ source }) => source.path).filter((path) => !withProblems.has(path));
     return paths.map((path) => ({ group: nameOf(path), name: 'no problems', problems: [] }));

@@ -6,7 +6,7 @@ import type { Terminal } from '../terminal/terminal.ts';
 import { atImports } from './at-imports.ts';
 import { formats } from './formats/formats.ts';
 import { nameInRepository } from './name-in-repository.ts';
-import type { Findings } from '../../tasks/check/problem.ts';
+import type { CommandFindings } from '../../tasks/check/problem.ts';
 import type { FormatName, WantedFormat } from './wanted-formats.ts';
 
 /** What a command found, in the form that each format needs. Only the wanted ones are made. */
@@ -15,7 +15,7 @@ export interface CommandResult {
   readonly pretty: () => string;
   /** One document in the command's own published shape. */
   readonly json: () => string;
-  readonly findings: () => Findings;
+  readonly findings: () => CommandFindings;
   /** Coverage, for the one command that has it. */
   readonly lcov?: () => string;
   readonly project: Pick<ReadProject, 'documents' | 'nameOf'>;

@@ -1,6 +1,6 @@
 import { assumptionsAbout, generalAssumptions, joinOtherCode } from '../../compiler/proof/prove/assumptions-of.ts';
 import { describeRefuted } from '../../compiler/proof/prove/describe-start.ts';
-import type { Result, Verdict } from '../../compiler/proof/prove/verdict.ts';
+import type { ProofResult, Verdict } from '../../compiler/proof/prove/verdict.ts';
 import { positionAt, type Path, type Span } from '../../compiler/language/source/source.ts';
 import type { Paint } from '../terminal/paint.ts';
 import { count } from '../../compiler/contract/count.ts';
@@ -31,7 +31,7 @@ const listOf = (sentences: readonly string[]) => sentences.map((text) => `  - ${
 
 const isAsserted = ({ verdict }: ProvedClaim) => verdict.kind === 'asserted';
 
-const marks: Readonly<Record<Result['kind'], readonly [mark: string, colour: 'green' | 'red' | 'yellow']>> = {
+const marks: Readonly<Record<ProofResult['kind'], readonly [mark: string, colour: 'green' | 'red' | 'yellow']>> = {
   proved: ['✓', 'green'],
   nothingRuns: ['!', 'yellow'],
   refuted: ['✗', 'red'],
@@ -103,7 +103,7 @@ function notReplayed(claims: readonly ProvedClaim[]): string {
 }
 
 function tally(claims: readonly ProvedClaim[]): string {
-  const words: Readonly<Record<Result['kind'], string>> = {
+  const words: Readonly<Record<ProofResult['kind'], string>> = {
     proved: 'proved',
     nothingRuns: 'about nothing that runs',
     refuted: 'refuted',

@@ -1,11 +1,15 @@
 import { positionAt, type Path } from '../../compiler/language/source/source.ts';
-import type { Failure, Outcome } from '../../simulator/run-scenario.ts';
+import type { Failure, ScenarioOutcome } from '../../simulator/run-scenario.ts';
 import { writeLine } from '../../simulator/contract/write-line.ts';
 import type { Paint } from '../terminal/paint.ts';
 import { visibleText } from '../../tasks/text/visible-text.ts';
 
 /** Returns one line for a scenario and, for each failed expectation, its place, its text and what happened instead. */
-export function renderOutcome({ scenario, failures }: Outcome, nameOf: (path: Path) => string, paint: Paint): string {
+export function renderOutcome(
+  { scenario, failures }: ScenarioOutcome,
+  nameOf: (path: Path) => string,
+  paint: Paint,
+): string {
   const passed = failures.length === 0;
   const heading = `${paint(passed ? 'green' : 'red', passed ? '✓' : '✗')} ${visibleText(scenario.id)}`;
   const placeOf = (failure: Failure) => {

@@ -3,8 +3,8 @@ import type { Paint } from '../terminal/paint.ts';
 import { count } from '../../compiler/contract/count.ts';
 import { visibleText } from '../../tasks/text/visible-text.ts';
 import { unverifiedCodes } from '../../tasks/verify/codes.ts';
-import { describeCause } from '../../tasks/verify/describe-cause.ts';
-import type { Finding } from '../../tasks/verify/finding.ts';
+import { describePageCause } from '../../tasks/verify/describe-page-cause.ts';
+import type { PageFinding } from '../../tasks/verify/page-finding.ts';
 import { longestScripts } from '../../tasks/verify/longest-scripts.ts';
 import type { Verification } from '../../tasks/verify/verification.ts';
 import { statesText } from '../../tasks/verify/verify-findings.ts';
@@ -34,20 +34,20 @@ export function renderVerification({ observations, findings }: Verification, pro
 }
 
 /** Returns one sentence, because the pages of a site seldom do everything that is declared. */
-function describeNotSeen(findings: readonly Finding[]): string {
+function describeNotSeen(findings: readonly PageFinding[]): string {
   const tags = findings.filter(({ subject, declaration }) => declaration?.id === subject);
   const patterns = findings.filter(({ declaration }) => !declaration);
   const cookies = findings.filter((one) => !tags.includes(one) && !patterns.includes(one));
-  const list = (what: string, some: readonly Finding[]) =>
+  const list = (what: string, some: readonly PageFinding[]) =>
     some.length === 0 ? [] : [`${what} ${some.map(({ subject }) => subject).join(', ')}`];
   const seldom = [...list('tags', tags), ...list('cookies', cookies), ...list('accepted', patterns)].join('; ');
   const advice = tags.length === 0 ? '' : ' With --expect TAG, a tag that sends nothing is an error.';
   return `Declared, but not seen on these pages: ${seldom}.${advice}`;
 }
 
-function renderFinding(finding: Finding, program: Program, paint: Paint): string {
+function renderFinding(finding: PageFinding, program: Program, paint: Paint): string {
   const { severity, code, message, states, fix } = finding;
-  const cause = describeCause(finding, program);
+  const cause = describePageCause(finding, program);
   const lines = [
     `${paint(colours[severity], severity)}  ${code}`,
     `  ${visibleText(message)}`,
@@ -59,8 +59,8 @@ function renderFinding(finding: Finding, program: Program, paint: Paint): string
 
 const colours = { error: 'red', warning: 'yellow', note: 'cyan' } as const;
 
-function summaryOf(findings: readonly Finding[], visits: number): string {
-  const of = (severity: Finding['severity']) =>
+function summaryOf(findings: readonly PageFinding[], visits: number): string {
+  const of = (severity: PageFinding['severity']) =>
     findings.filter((one) => one.severity === severity && !unverifiedCodes.has(one.code)).length;
   const [errors, warnings] = [of('error'), of('warning')];
   const parts = [count(errors, 'error'), count(warnings, 'warning')].filter((part) => !part.startsWith('0 '));

@@ -11,7 +11,7 @@ import { labelOf } from '../compile/infer/labels/label-of.ts';
 import { labelsAt } from '../compile/infer/labels/label-tree.ts';
 import { describeLabel, joinLabels } from '../language/model/label.ts';
 import type { Accountability, Cookie, Declared, Group, Program } from '../language/model/program.ts';
-import { namesOf } from '../compile/analysis/names-of.ts';
+import { uniqueNamesOf } from '../compile/analysis/unique-names-of.ts';
 
 /** Returns what a program sends, stores and declares about it, for the report and the manifest. */
 export function describeInventory(program: Program): ReportInventory {
@@ -24,7 +24,11 @@ export function describeInventory(program: Program): ReportInventory {
       group: tag.group,
       ...describeCookies(tag.cookies, program),
     })),
-    calls: calls.map((call) => ({ ...describeEntry(call), ...describeGroup(call), id: namesOf(program).get(call)! })),
+    calls: calls.map((call) => ({
+      ...describeEntry(call),
+      ...describeGroup(call),
+      id: uniqueNamesOf(program).get(call)!,
+    })),
     states: states.map((state) => ({ ...describeEntry(state), ...describeGroup(state) })),
     groups: (consent?.groups ?? []).map((group) => describeConsentGroup(group, program)),
     vendors: describeVendors(program),

@@ -11,7 +11,7 @@ import { writeRules } from './code/rule/write-rules.ts';
 import type { WritingMemory } from './code/rule/written-before.ts';
 import { type SpecialisingMemory, specialise } from './fold/specialise.ts';
 import { hostsOfAddress } from '../compile/evaluate/hosts-of.ts';
-import { type Lead, leadsOfArguments, leadsOfTag } from '../compile/evaluate/hosts-of-tag.ts';
+import { type HostLead, leadsOfArguments, leadsOfTag } from '../compile/evaluate/hosts-of-tag.ts';
 import type { Csp } from '../contract/manifest.ts';
 
 interface EmitOptions {
@@ -92,7 +92,7 @@ export function contentSecurity(running: readonly Running[]): Csp {
     frame: new Set<string>(),
   };
   const { tags, actions, calls } = usedBy(running);
-  const addLeads = (leads: readonly Lead[]) => {
+  const addLeads = (leads: readonly HostLead[]) => {
     for (const lead of leads)
       for (const directive of directivesOf(lead)) for (const origin of lead.hosts.origins) found[directive].add(origin);
   };
@@ -115,7 +115,10 @@ export function contentSecurity(running: readonly Running[]): Csp {
 }
 
 /** Returns the directives of a policy that must allow a host. */
-export function directivesOf({ csp = 'img', isListed }: Pick<Lead, 'csp' | 'isListed'>): NonNullable<Lead['csp']>[] {
+export function directivesOf({
+  csp = 'img',
+  isListed,
+}: Pick<HostLead, 'csp' | 'isListed'>): NonNullable<HostLead['csp']>[] {
   // Our own beacon that is too long for an address, or that is sent while the page unloads, is a POST request.
   return csp === 'img' && !isListed ? ['img', 'connect'] : [csp];
 }
@@ -124,7 +127,7 @@ export function directivesOf({ csp = 'img', isListed }: Pick<Lead, 'csp' | 'isLi
  * Returns where the requests of a tag lead in the page. The vendor's script may contact the vendor directly although it
  * came through a gateway; what tagc itself requests does not.
  */
-function leadsThroughGateway(tag: Tag): readonly Lead[] {
+function leadsThroughGateway(tag: Tag): readonly HostLead[] {
   const leads = leadsOfTag(tag);
   const { via, vendor } = tag;
   if (!via) return leads;

@@ -18,7 +18,7 @@ import type { Document } from '../language/syntax/document.ts';
 import { parseAll } from '../language/syntax/parse-all.ts';
 import { checks } from '../check/checks.ts';
 
-export interface Result {
+export interface CompileResult {
   /** The linked program. Erroneous parts are left out, so build from it only if no diagnostic is an error. */
   readonly program: Program;
   /** The parsed files. Imported files come before the files that import them. */
@@ -32,12 +32,12 @@ export interface Result {
  * makes it throw. A missing or unreadable entry file is reported like a missing import, so the caller should check it
  * first.
  */
-export function compile(entry: Path, host: Host): Result {
+export function compile(entry: Path, host: Host): CompileResult {
   return withMissingImports(compileWith([], entry, host), host, (others) => compileWith(others, entry, host));
 }
 
 /** Compiles a project as if its entry imported the other files as well. */
-function compileWith(others: readonly Path[], entry: Path, host: Host): Result {
+function compileWith(others: readonly Path[], entry: Path, host: Host): CompileResult {
   const found: Found = { reported: [], suppressed: [] };
   const parsed = parseAll(entry, host, admitsText, (diagnostic) => found.reported.push(diagnostic), others);
   const linked = linkDocuments(parsed, host, found);

@@ -1,4 +1,4 @@
-import type { Result } from './compile.ts';
+import type { CompileResult } from './compile.ts';
 import { admitsText } from '../compile/declarations/admits-text.ts';
 import { kinds } from '../compile/declarations/kinds.ts';
 import type { Host } from './host.ts';
@@ -11,7 +11,10 @@ import { parseSource, syntaxOf } from '../language/syntax/parse-all.ts';
  * Returns the rule files of a project that no file imports. If one of them imports another one, only the first is
  * returned. Files that probably belong to another project, only declare vendors, or are no rule files, are left out.
  */
-export function findUnimported({ documents }: Pick<Result, 'documents'>, files: Host['files']): readonly Document[] {
+export function findUnimported(
+  { documents }: Pick<CompileResult, 'documents'>,
+  files: Host['files'],
+): readonly Document[] {
   const paths = files?.list() ?? [];
   // Among so many files, the entries of other projects may be missing.
   if (paths.length >= mostFiles) return [];

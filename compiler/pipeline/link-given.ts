@@ -1,4 +1,4 @@
-import type { Result } from './compile.ts';
+import type { CompileResult } from './compile.ts';
 import type { Found } from '../compile/bind/found.ts';
 import { link } from '../compile/bind/link.ts';
 import { admitsText } from '../compile/declarations/admits-text.ts';
@@ -26,7 +26,7 @@ export interface LinkedGiven {
  */
 export function linkGivenText(
   text: string,
-  { documents, host, name }: Pick<Result, 'documents'> & { readonly host: Host; readonly name: string },
+  { documents, host, name }: Pick<CompileResult, 'documents'> & { readonly host: Host; readonly name: string },
 ): LinkedGiven {
   // The text comes last, so that an unfinished one ends at the brace.
   const before = `scenario "tagc explain" {\n  expect no navigation\n  given `;

@@ -1,4 +1,4 @@
-import type { Result } from './compile.ts';
+import type { CompileResult } from './compile.ts';
 import { admitsText } from '../compile/declarations/admits-text.ts';
 import { takesTitle } from '../compile/declarations/takes-title.ts';
 import { diagnose } from '../language/diagnostics/catalogue.ts';
@@ -15,10 +15,10 @@ import { isWhole, parseSource } from '../language/syntax/parse-all.ts';
  * each name. `compileWith` compiles the project as if these files were imported.
  */
 export function withMissingImports(
-  result: Result,
+  result: CompileResult,
   host: Host,
-  compileWith: (others: readonly Path[]) => Result,
-): Result {
+  compileWith: (others: readonly Path[]) => CompileResult,
+): CompileResult {
   // Without the entry file, everything is missing.
   if (!host.files || result.documents.length === 0 || !result.diagnostics.some(isWanting)) return result;
   const candidates = readCandidates(host.files);
@@ -59,7 +59,7 @@ function importedBy(documents: readonly Document[]): ReadonlySet<Path | undefine
 }
 
 /** Whether a file of the library declares what was unknown. The tag may have further mistakes, which only appear with it. */
-function isOfLibrary({ path, uses }: Missing, { diagnostics }: Result): boolean {
+function isOfLibrary({ path, uses }: Missing, { diagnostics }: CompileResult): boolean {
   const isLeft = (use: Diagnostic) => diagnostics.some(({ code, name }) => code === use.code && name === use.name);
   return path.startsWith('npm:tagc/') && !uses.some(isLeft);
 }
@@ -77,7 +77,7 @@ interface Missing {
 
 /** Returns the file that declares most of what is unknown. */
 function findMissing(
-  { diagnostics, documents }: Result,
+  { diagnostics, documents }: CompileResult,
   candidates: readonly Candidate[],
   known: readonly Path[],
   dissimilar: ReadonlySet<string | undefined>,

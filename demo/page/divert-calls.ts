@@ -1,12 +1,12 @@
-import type { Call } from './entry.ts';
+import type { RecordedCall } from './entry.ts';
 
-export type Report = (call: Omit<Call, 'kind' | 'tag' | 'step' | 'call'>) => void;
+export type CallReporter = (call: Omit<RecordedCall, 'kind' | 'tag' | 'step' | 'call'>) => void;
 
 /**
  * Reports each request to another host and redirects it to the demo's own server, which simulates that host. Rules notice
  * no difference, and no request leaves the machine.
  */
-export function divertCalls(report: Report): void {
+export function divertCalls(report: CallReporter): void {
   divertElements(HTMLImageElement, 'image', report);
   divertElements(HTMLScriptElement, 'script', report);
   divertElements(HTMLIFrameElement, 'frame', report);
@@ -34,7 +34,7 @@ export function divertCalls(report: Report): void {
 type WithSource = { new (): HTMLElement & { src: string } };
 
 /** Redirects elements that request an address as soon as a script sets it. */
-function divertElements({ prototype }: WithSource, via: Call['via'], report: Report): void {
+function divertElements({ prototype }: WithSource, via: RecordedCall['via'], report: CallReporter): void {
   const { get, set } = Object.getOwnPropertyDescriptor(prototype, 'src')!;
   const wanted = new WeakMap<object, string>();
   Object.defineProperty(prototype, 'src', {

@@ -1,10 +1,14 @@
 import type { RecordedQueue } from '../../simulator/page/record-commands.ts';
 
 /** An entry of a page's recording, in order; `at` is in milliseconds since the page started. */
-export type Entry = { readonly at: number; readonly task: number } & (Trace | Call | Command);
+export type RecordedEntry = { readonly at: number; readonly task: number } & (
+  | RecordedTrace
+  | RecordedCall
+  | RecordedCommand
+);
 
 /** A report of the bundle. Entries with the same `task` happened synchronously. */
-export type Trace =
+export type RecordedTrace =
   | { readonly kind: 'triggered' | 'fired'; readonly id: string }
   /** An action of a tag reaches its gate. `isGranted` is undefined if consent is not known, and for tags that need none. */
   | { readonly kind: 'requested'; readonly id: string; readonly step?: string; readonly isGranted?: boolean }
@@ -16,7 +20,7 @@ export type Trace =
   | { readonly kind: 'unfit'; readonly text: string };
 
 /** A request of the page. */
-export interface Call {
+export interface RecordedCall {
   readonly kind: 'call';
   readonly via: 'image' | 'fetch' | 'beacon' | 'script' | 'frame' | 'blocked';
   readonly method: string;
@@ -29,7 +33,7 @@ export interface Call {
 }
 
 /** A command that the queue of a declared vendor received. */
-export interface Command {
+export interface RecordedCommand {
   readonly kind: 'command';
   /** The global variable of the queue. */
   readonly queue: string;
@@ -41,12 +45,12 @@ export interface Command {
 }
 
 /** The recording of a page, with a listener for new entries. */
-export interface Recording {
+export interface PageRecording {
   /** The name of the page's bundle; empty for the only one. */
   readonly bundle: string;
   /** The page writes the chosen country into its data. */
   readonly writesCountry: boolean;
-  readonly entries: readonly Entry[];
+  readonly entries: readonly RecordedEntry[];
   /** The previous page of the tab. */
   readonly before?: PageBefore;
   listen(changed: () => void): void;
@@ -57,7 +61,7 @@ export interface Recording {
 export interface PageBefore {
   readonly path: string;
   /** Its requests and commands, and the actions that sent them. */
-  readonly entries: readonly Entry[];
+  readonly entries: readonly RecordedEntry[];
 }
 
 /** The key of the page's recording for the panel. Rules cannot see a symbol. */

@@ -1,8 +1,8 @@
 import { observerKey, type Observer } from '../../runtime/debug/trace.ts';
-import type { Recorder } from './create-recording.ts';
+import type { Recorder } from './create-page-recording.ts';
 
 /** What acts at present, for requests that are sent synchronously. */
-export interface Acting {
+export interface CurrentAction {
   tag(): string | undefined;
   /** What identifies the action of the tag; see the legend. */
   step(): string | undefined;
@@ -10,7 +10,7 @@ export interface Acting {
 }
 
 /** Records what an instrumented bundle reports. */
-export function observeBundle(note: Recorder['note']): Acting {
+export function observeBundle(note: Recorder['note']): CurrentAction {
   let tag: string | undefined;
   let step: string | undefined;
   let call: number | undefined;

@@ -1,6 +1,6 @@
-import { createRecording } from './create-recording.ts';
+import { createPageRecording } from './create-page-recording.ts';
 import { divertCalls } from './divert-calls.ts';
-import { recordingKey, type Recording } from './entry.ts';
+import { recordingKey, type PageRecording } from './entry.ts';
 import { observeBundle } from './observe-bundle.ts';
 import { openPanel } from './open-panel.ts';
 import { stayHere } from './stay-here.ts';
@@ -8,11 +8,11 @@ import { watchQueues } from './watch-queues.ts';
 
 // A developer's tool, which a real site does not have. It must run before the bundle.
 const { bundle = '', writesCountry } = (document.currentScript as HTMLScriptElement).dataset;
-const { note, ...recorded } = createRecording();
+const { note, ...recorded } = createPageRecording();
 const acting = observeBundle(note);
 divertCalls((call) => note({ kind: 'call', ...call, tag: acting.tag(), step: acting.step(), call: acting.call() }));
 stayHere();
-const recording: Recording = {
+const recording: PageRecording = {
   ...recorded,
   bundle,
   writesCountry: writesCountry !== undefined,

@@ -1,14 +1,14 @@
 import type { Legend, LegendRule } from '../legend.ts';
 import { Reasons } from './reasons.tsx';
-import { leavesOf } from './leaves-of.ts';
-import type { Attempt } from './story.ts';
-import { textOfPart } from './text-of-part.ts';
-import { titleOf } from './title-of.ts';
-import { Values } from './values.tsx';
+import { smallestParts } from './smallest-parts.ts';
+import type { RuleAttempt } from './story.ts';
+import { partText } from './part-text.ts';
+import { ruleTitle } from './rule-title.ts';
+import { ValueList } from './value-list.tsx';
 
 interface AttemptViewProps {
   readonly rule: LegendRule;
-  readonly attempt: Attempt;
+  readonly attempt: RuleAttempt;
   readonly legend: Legend;
 }
 
@@ -19,7 +19,7 @@ export function AttemptView({ rule, attempt, legend }: AttemptViewProps) {
     <div className="attempt">
       <p>
         <b>{outcome === 'ran' ? 'Started' : 'Did not start'}</b> {(at / 1000).toFixed(1)} s after the page started
-        {by && `, started by ${titleOf(by.id, legend)}`}
+        {by && `, started by ${ruleTitle(by.id, legend)}`}
       </p>
       {(outcome === 'consent' || outcome === 'often') && (
         <p>
@@ -27,12 +27,12 @@ export function AttemptView({ rule, attempt, legend }: AttemptViewProps) {
         </p>
       )}
       <ul className="parts">
-        {leavesOf(parts, legend).map((part) => (
+        {smallestParts(parts, legend).map((part) => (
           <li key={part.key} data-true={part.isTrue}>
             <b>{part.isTrue ? 'true' : 'false'}</b>{' '}
             <span>
-              <code>{textOfPart(part, legend)}</code>
-              <Values values={part.values} />
+              <code>{partText(part, legend)}</code>
+              <ValueList values={part.values} />
             </span>
           </li>
         ))}

@@ -1,11 +1,11 @@
 import type { Legend } from '../legend.ts';
-import type { Call } from '../page/entry.ts';
+import type { RecordedCall } from '../page/entry.ts';
 import { ParameterList } from './parameter-list.tsx';
 import { readCall } from './read-call.ts';
 
 interface CallRowProps {
   readonly legend: Legend;
-  readonly call: Call & { readonly at: number };
+  readonly call: RecordedCall & { readonly at: number };
 }
 
 /** Shows one request: its purpose and address in a line, and its parameters on demand. */

@@ -1,12 +1,12 @@
 import type { Legend } from '../legend.ts';
-import type { Command } from '../page/entry.ts';
+import type { RecordedCommand } from '../page/entry.ts';
 import { ParameterList } from './parameter-list.tsx';
 import { readCommand } from './read-command.ts';
-import { titleOf } from './title-of.ts';
+import { ruleTitle } from './rule-title.ts';
 
 interface CommandRowProps {
   readonly legend: Legend;
-  readonly command: Command & { readonly at: number };
+  readonly command: RecordedCommand & { readonly at: number };
   readonly isLast: boolean;
 }
 
@@ -22,7 +22,7 @@ export function CommandRow({ legend, command, isLast }: CommandRowProps) {
           {parameters.some(({ isRedacted }) => isRedacted) && <span className="kind redacted">redacted</span>}
           <span className="why">
             {step
-              ? `${isOwn ? '' : 'starts the vendor, '}rule: ${titleOf(step.by, legend)}`
+              ? `${isOwn ? '' : 'starts the vendor, '}rule: ${ruleTitle(step.by, legend)}`
               : 'not sent by a rule: the page, or a change of consent'}
           </span>
         </summary>

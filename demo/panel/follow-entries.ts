@@ -1,16 +1,16 @@
 import type { Legend, LegendRule, LegendSpan } from '../legend.ts';
-import type { Entry } from '../page/entry.ts';
+import type { RecordedEntry } from '../page/entry.ts';
 import { isDisabling } from './is-disabling.ts';
 import { isInside } from './is-inside.ts';
-import type { Part } from './story.ts';
+import type { ConditionPart } from './story.ts';
 
 /** An attempt that may still continue. */
-export interface Draft {
+export interface OpenAttempt {
   readonly id: string;
   readonly at: number;
-  readonly by?: Draft;
-  parts: Part[];
-  readonly asked: Draft[];
+  readonly by?: OpenAttempt;
+  parts: ConditionPart[];
+  readonly asked: OpenAttempt[];
   /** What says that values of the page did not fit their types. */
   readonly unfit: Set<string>;
   ran: boolean;
@@ -21,18 +21,21 @@ export interface Draft {
   isGranted?: boolean;
 }
 
-type EntryOf<Kind extends Entry['kind']> = Extract<Entry, { kind: Kind }>;
+type EntryOf<Kind extends RecordedEntry['kind']> = Extract<RecordedEntry, { kind: Kind }>;
 
 /** Processes the entries of a bundle in order. Returns the attempts of each rule and tag, by id. */
-export function followEntries(entries: readonly Entry[], legend: Legend): ReadonlyMap<string, readonly Draft[]> {
+export function followEntries(
+  entries: readonly RecordedEntry[],
+  legend: Legend,
+): ReadonlyMap<string, readonly OpenAttempt[]> {
   const rules = new Map(legend.rules.map((rule) => [rule.id, rule]));
-  const drafts = new Map<string, Draft[]>();
+  const drafts = new Map<string, OpenAttempt[]>();
   let task = 0;
   /** The attempt whose condition is being evaluated, the acting one, and the last one whose condition was evaluated later. */
-  let current: Draft | undefined;
-  let acting: Draft | undefined;
-  let latest: Draft | undefined;
-  let tests: Part[] = [];
+  let current: OpenAttempt | undefined;
+  let acting: OpenAttempt | undefined;
+  let latest: OpenAttempt | undefined;
+  let tests: ConditionPart[] = [];
   let values: { key: number; value: string }[] = [];
 
   for (const entry of entries) {
@@ -53,20 +56,20 @@ export function followEntries(entries: readonly Entry[], legend: Legend): Readon
     startWith(undefined);
   }
 
-  function startWith(draft: Draft | undefined): void {
+  function startWith(draft: OpenAttempt | undefined): void {
     current = draft;
     [tests, values] = [[], []];
   }
 
-  function begin(id: string, at: number, by?: Draft): Draft {
-    const draft: Draft = { id, at, by, parts: [], asked: [], unfit: new Set(), ran: false, atGate: false };
+  function begin(id: string, at: number, by?: OpenAttempt): OpenAttempt {
+    const draft: OpenAttempt = { id, at, by, parts: [], asked: [], unfit: new Set(), ran: false, atGate: false };
     drafts.set(id, [...(drafts.get(id) ?? []), draft]);
     by?.asked.push(draft);
     return draft;
   }
 
   /** Returns the latest attempt that has not run yet; with `step`, none of another action. */
-  function openOf(id: string, step?: string): Draft | undefined {
+  function openOf(id: string, step?: string): OpenAttempt | undefined {
     return drafts.get(id)?.findLast((draft) => !draft.ran && (step ?? draft.step) === (draft.step ?? step));
   }
 
@@ -96,13 +99,13 @@ export function followEntries(entries: readonly Entry[], legend: Legend): Readon
   }
 
   /** Returns whether a part is of a tag at its gate: the consent queue evaluates conditions after rules of the same event. */
-  function isOfWaitingTag(place: LegendSpan, { id }: Draft): boolean {
+  function isOfWaitingTag(place: LegendSpan, { id }: OpenAttempt): boolean {
     const isOf = (rule: LegendRule | undefined) => rule !== undefined && isPartOf(place, rule);
     return !isOf(rules.get(id)) && legend.rules.some((rule) => openOf(rule.id)?.atGate && isOf(rule));
   }
 
   /** Ends the condition of an attempt. The parts after its own were evaluated for the next condition. */
-  function leaveTo(draft: Draft): void {
+  function leaveTo(draft: OpenAttempt): void {
     const rule = rules.get(draft.id);
     const own = 1 + draft.parts.findLastIndex(({ key }) => rule && isPartOf(legend.tests[key], rule));
     const next = draft.parts.slice(own);
@@ -112,7 +115,7 @@ export function followEntries(entries: readonly Entry[], legend: Legend): Readon
   }
 
   /** Records a condition that is evaluated later, or again: its named parts first, and the whole condition last. */
-  function testLater(part: Part): void {
+  function testLater(part: ConditionPart): void {
     tests.push(part);
     const place = legend.tests[part.key];
     const owner = legend.rules.find(({ when }) => when && isInside(place, when));
@@ -138,7 +141,7 @@ export function followEntries(entries: readonly Entry[], legend: Legend): Readon
     if (waiting.length > 0) startWith(undefined);
   }
 
-  function valuesIn(key: number): Part['values'] {
+  function valuesIn(key: number): ConditionPart['values'] {
     const inside = values.filter((one) => isInside(legend.values[one.key], legend.tests[key]));
     const byName = new Map(inside.map((one) => [legend.values[one.key].text, one.value]));
     return [...byName].map(([name, value]) => ({ name, value }));

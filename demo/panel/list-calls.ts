@@ -1,22 +1,22 @@
 import type { Legend, LegendRule, LegendStep } from '../legend.ts';
-import type { Call, Command, Entry } from '../page/entry.ts';
-import type { Attempt, Story } from './story.ts';
+import type { RecordedCall, RecordedCommand, RecordedEntry } from '../page/entry.ts';
+import type { RuleAttempt, Story } from './story.ts';
 
 /** A request, a command, or an action of a declared vendor that sent nothing. */
 export type Happened = { readonly at: number } & (
-  | { readonly kind: 'call'; readonly call: Call & { readonly at: number } }
+  | { readonly kind: 'call'; readonly call: RecordedCall & { readonly at: number } }
   /** `isLast`: whether its action sent no other command after it. */
-  | { readonly kind: 'command'; readonly command: Command & { readonly at: number }; readonly isLast: boolean }
-  | { readonly kind: 'unsent'; readonly attempt: Attempt; readonly tag: LegendRule; readonly step: LegendStep }
+  | { readonly kind: 'command'; readonly command: RecordedCommand & { readonly at: number }; readonly isLast: boolean }
+  | { readonly kind: 'unsent'; readonly attempt: RuleAttempt; readonly tag: LegendRule; readonly step: LegendStep }
 );
 
 /** Returns what a page has sent, and which actions of declared vendors sent nothing, in the order of time. */
-export function listCalls(entries: readonly Entry[], story: Story, legend: Legend): Happened[] {
+export function listCalls(entries: readonly RecordedEntry[], story: Story, legend: Legend): Happened[] {
   return [...listSent(entries), ...listUnsent(story, legend)].toSorted((one, other) => one.at - other.at);
 }
 
 /** Returns the requests and commands of a page. */
-export function listSent(entries: readonly Entry[]): Happened[] {
+export function listSent(entries: readonly RecordedEntry[]): Happened[] {
   return entries.flatMap((entry, at): Happened[] => {
     if (entry.kind === 'call') return [{ kind: 'call', at: entry.at, call: entry }];
     if (entry.kind !== 'command') return [];
@@ -40,8 +40,8 @@ function listUnsent({ attempts }: Story, legend: Legend): Happened[] {
 }
 
 /** Whether the next command belongs to another action, or to the same one at another time. */
-function isLastOfAction(entries: readonly Entry[], at: number): boolean {
-  const { task, ...command } = entries[at] as Extract<Entry, { kind: 'command' }>;
+function isLastOfAction(entries: readonly RecordedEntry[], at: number): boolean {
+  const { task, ...command } = entries[at] as Extract<RecordedEntry, { kind: 'command' }>;
   const rest = entries.slice(at + 1);
   const end = rest.findIndex((entry) => entry.task !== task || entry.kind === 'acted');
   const same = end < 0 ? rest : rest.slice(0, end);

@@ -1,7 +1,7 @@
-import type { Parameter } from './read-call.ts';
+import type { ShownParameter } from './read-call.ts';
 
 /** Shows the parameters of a request or command. */
-export function ParameterList({ parameters }: { readonly parameters: readonly Parameter[] }) {
+export function ParameterList({ parameters }: { readonly parameters: readonly ShownParameter[] }) {
   return (
     <dl className="parameters">
       {parameters.map(({ name, meaning, value, isRedacted }, at) => (

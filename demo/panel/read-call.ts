@@ -1,6 +1,6 @@
 import { simulation } from '../../runtime/vendors/adobe-analytics/simulate.ts';
 import type { Legend } from '../legend.ts';
-import type { Call } from '../page/entry.ts';
+import type { RecordedCall } from '../page/entry.ts';
 import { titleOfStep } from './title-of-step.ts';
 
 /** A request for display. */
@@ -9,13 +9,13 @@ export interface ReadCall {
   readonly method: string;
   readonly host: string;
   readonly path: string;
-  readonly via: Call['via'];
-  readonly parameters: readonly Parameter[];
+  readonly via: RecordedCall['via'];
+  readonly parameters: readonly ShownParameter[];
   /** The body of a POST, unless it is a list of parameters. */
   readonly body?: string;
 }
 
-export interface Parameter {
+export interface ShownParameter {
   readonly name: string;
   /** The name in the rules. */
   readonly meaning?: string;
@@ -24,7 +24,7 @@ export interface Parameter {
   readonly isRedacted: boolean;
 }
 
-export function readCall(call: Call, legend: Legend): ReadCall {
+export function readCall(call: RecordedCall, legend: Legend): ReadCall {
   const url = new URL(call.url, location.href);
   const beacon = simulation.readBeacon?.({ url: url.href, body: call.body });
   const pairs = beacon ? [...beacon.variables] : [...url.searchParams];
@@ -42,7 +42,7 @@ export function readCall(call: Call, legend: Legend): ReadCall {
   };
 }
 
-function titleOf({ tag, step, call, via }: Call, { rules, calls, steps }: Legend, { host }: URL): string {
+function titleOf({ tag, step, call, via }: RecordedCall, { rules, calls, steps }: Legend, { host }: URL): string {
   if (call !== undefined) return calls[call];
   const action = steps[step ?? ''];
   if (action) return via === 'script' ? `${action.vendor} · script` : titleOfStep(action);
@@ -50,7 +50,7 @@ function titleOf({ tag, step, call, via }: Call, { rules, calls, steps }: Legend
   return acting?.title ?? host;
 }
 
-function describe(name: string, value: string, { variables }: Legend): Parameter {
+function describe(name: string, value: string, { variables }: Legend): ShownParameter {
   const events = value.split(',').flatMap((event) => variables[event] ?? []);
   const meaning = name === 'events' ? events.join(', ') : variables[name];
   return { name, value, meaning: meaning || undefined, isRedacted: /redacted/i.test(value) };

@@ -1,12 +1,12 @@
 import type { Legend, LegendStep } from '../legend.ts';
-import type { Command } from '../page/entry.ts';
-import type { Parameter } from './read-call.ts';
+import type { RecordedCommand } from '../page/entry.ts';
+import type { ShownParameter } from './read-call.ts';
 import { titleOfStep } from './title-of-step.ts';
 
 /** A command for display. */
-export interface ReadCommand {
+export interface ShownCommand {
   readonly title: string;
-  readonly parameters: readonly Parameter[];
+  readonly parameters: readonly ShownParameter[];
   /** The action that sent it. Undefined for commands of the page, and those that follow a change of consent. */
   readonly step?: LegendStep;
   /** Whether it is what the action sends, and no command that starts the vendor. */
@@ -14,7 +14,11 @@ export interface ReadCommand {
 }
 
 /** Reads a command. `isLast`: whether its action sent no other command after it. */
-export function readCommand({ queue, json, step: id = '' }: Command, isLast: boolean, legend: Legend): ReadCommand {
+export function readCommand(
+  { queue, json, step: id = '' }: RecordedCommand,
+  isLast: boolean,
+  legend: Legend,
+): ShownCommand {
   const command: readonly unknown[] = JSON.parse(json);
   const step = legend.steps[id];
   const isOwn = step?.hasCommand === true && isLast;
@@ -35,7 +39,7 @@ function isName(item: unknown): boolean {
 const nameOf = (at: number) => (at === 0 ? 'command' : `argument ${at}`);
 
 /** Fields of records are parameters; anything else is one by itself. */
-function parametersOf(item: unknown, name: string): Parameter[] {
+function parametersOf(item: unknown, name: string): ShownParameter[] {
   const isRecord = typeof item === 'object' && item !== null && !Array.isArray(item);
   const pairs: [string, unknown][] = isRecord ? Object.entries(item) : [[name, item]];
   return pairs.map(([key, value]) => {

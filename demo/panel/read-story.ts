@@ -1,14 +1,14 @@
 import type { Legend, LegendAnswer, LegendRule } from '../legend.ts';
-import type { Entry } from '../page/entry.ts';
-import { followEntries, type Draft } from './follow-entries.ts';
+import type { RecordedEntry } from '../page/entry.ts';
+import { followEntries, type OpenAttempt } from './follow-entries.ts';
 import { isDisabling } from './is-disabling.ts';
 import { isInside } from './is-inside.ts';
-import type { Attempt, Outcome, Story } from './story.ts';
+import type { RuleAttempt, AttemptOutcome, Story } from './story.ts';
 
-type Drafts = ReadonlyMap<string, readonly Draft[]>;
+type Drafts = ReadonlyMap<string, readonly OpenAttempt[]>;
 
 /** Returns from a recording what each rule and tag did, the page's classes, and the granted groups. */
-export function readStory(entries: readonly Entry[], legend: Legend): Story {
+export function readStory(entries: readonly RecordedEntry[], legend: Legend): Story {
   const drafts = followEntries(entries, legend);
   return {
     attempts: finish(drafts, legend),
@@ -23,9 +23,9 @@ function lastAnswer({ name, rule }: LegendAnswer, drafts: Drafts): [string, bool
   return last ? [[name, last.ran]] : [];
 }
 
-function finish(drafts: Drafts, legend: Legend): Map<string, readonly Attempt[]> {
+function finish(drafts: Drafts, legend: Legend): Map<string, readonly RuleAttempt[]> {
   const rules = new Map(legend.rules.map((rule) => [rule.id, rule]));
-  const made = new Map<Draft, Attempt & { asked: Attempt[]; by?: Attempt }>();
+  const made = new Map<OpenAttempt, RuleAttempt & { asked: RuleAttempt[]; by?: RuleAttempt }>();
   for (const draft of [...drafts.values()].flat()) {
     const { id, at, parts, step, isGranted, unfit } = draft;
     const outcome = outcomeOf(draft, rules.get(id), legend);
@@ -39,7 +39,11 @@ function finish(drafts: Drafts, legend: Legend): Map<string, readonly Attempt[]>
   return new Map(known.map(([id, list]) => [id, list.map((draft) => made.get(draft)!)]));
 }
 
-function outcomeOf({ ran, atGate, parts }: Draft, rule: LegendRule | undefined, { tests }: Legend): Outcome {
+function outcomeOf(
+  { ran, atGate, parts }: OpenAttempt,
+  rule: LegendRule | undefined,
+  { tests }: Legend,
+): AttemptOutcome {
   if (ran) return 'ran';
   const own = parts.filter(({ key }) => rule?.when && isInside(tests[key], rule.when));
   const isDisabled = parts.some(({ key, isTrue }) => isTrue && isDisabling(tests[key], rule));

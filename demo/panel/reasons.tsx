@@ -1,13 +1,13 @@
 import type { Legend, LegendRule } from '../legend.ts';
 import { findReasons } from './find-reasons.ts';
-import type { Attempt } from './story.ts';
-import { titleOf } from './title-of.ts';
-import { Values } from './values.tsx';
+import type { RuleAttempt } from './story.ts';
+import { ruleTitle } from './rule-title.ts';
+import { ValueList } from './value-list.tsx';
 
 interface ReasonsProps {
   readonly rule: LegendRule;
   readonly legend: Legend;
-  readonly attempt: Attempt;
+  readonly attempt: RuleAttempt;
 }
 
 /** Explains why a rule or tag did not run, or what its tags did. */
@@ -28,7 +28,7 @@ export function Reasons({ rule, legend, attempt }: ReasonsProps) {
         <span className="reason" key={[...through, text].join()}>
           {through.length > 0 && `${through.join(' → ')} → `}
           <code>{text}</code> is {String(isTrue)}
-          <Values values={values} />
+          <ValueList values={values} />
         </span>
       ));
   }
@@ -36,7 +36,7 @@ export function Reasons({ rule, legend, attempt }: ReasonsProps) {
 
 /** Names the rule that started a tag, or the results of the tags that a rule started, and why its other tags are absent. */
 function Results({ rule: { tags }, attempt: { by, asked }, legend }: ReasonsProps) {
-  if (by) return `started by ${titleOf(by.id, legend)}`;
+  if (by) return `started by ${ruleTitle(by.id, legend)}`;
   const results = asked.map((one, at) => {
     const tag = legend.rules.find(({ id }) => id === one.id);
     return (

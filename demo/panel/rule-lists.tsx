@@ -1,13 +1,13 @@
 import type { Legend, LegendRule } from '../legend.ts';
 import { RuleRow } from './rule-row.tsx';
-import type { Outcome, Story } from './story.ts';
+import type { AttemptOutcome, Story } from './story.ts';
 
 interface RuleListsProps {
   readonly legend: Legend;
   readonly story: Story;
 }
 
-type Status = Outcome | 'idle' | 'absent';
+type Status = AttemptOutcome | 'idle' | 'absent';
 
 const titles: Readonly<Record<Status, string>> = {
   ran: 'Started',

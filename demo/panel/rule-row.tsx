@@ -1,12 +1,12 @@
 import type { Legend, LegendRule } from '../legend.ts';
 import { AttemptView } from './attempt-view.tsx';
 import { Reasons } from './reasons.tsx';
-import type { Attempt } from './story.ts';
+import type { RuleAttempt } from './story.ts';
 
 interface RuleRowProps {
   readonly rule: LegendRule;
   readonly legend: Legend;
-  readonly attempts: readonly Attempt[];
+  readonly attempts: readonly RuleAttempt[];
 }
 
 /** Shows one rule: its status in a line, and its description and attempts on demand. */

@@ -1,12 +1,12 @@
 import type { Legend, LegendRule, LegendStep } from '../legend.ts';
 import { Reasons } from './reasons.tsx';
-import type { Attempt } from './story.ts';
-import { titleOf } from './title-of.ts';
+import type { RuleAttempt } from './story.ts';
+import { ruleTitle } from './rule-title.ts';
 import { titleOfStep } from './title-of-step.ts';
 
 interface UnsentRowProps {
   readonly legend: Legend;
-  readonly attempt: Attempt;
+  readonly attempt: RuleAttempt;
   readonly tag: LegendRule;
   readonly step: LegendStep;
 }
@@ -21,7 +21,7 @@ export function UnsentRow({ legend, attempt, tag, step }: UnsentRowProps) {
           <span className="name">{title}</span>
           <span className="kind unsent">not sent</span>
           <span className="why">
-            <Reasons rule={tag} legend={legend} attempt={attempt} /> Rule: {titleOf(step.by, legend)}
+            <Reasons rule={tag} legend={legend} attempt={attempt} /> Rule: {ruleTitle(step.by, legend)}
           </span>
         </summary>
         <div className="inside">

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import type { Entry, Recording } from '../page/entry.ts';
+import type { RecordedEntry, PageRecording } from '../page/entry.ts';
 
 /** Returns the current entries of the recording. Entries within 50 ms cause one update. */
-export function useRecording(recording: Recording): readonly Entry[] {
-  const [entries, setEntries] = useState<readonly Entry[]>(() => [...recording.entries]);
+export function useRecording(recording: PageRecording): readonly RecordedEntry[] {
+  const [entries, setEntries] = useState<readonly RecordedEntry[]>(() => [...recording.entries]);
   useEffect(() => {
     let waiting: number | undefined;
     const update = () => {

@@ -1,6 +1,6 @@
 import type { Value } from '../../runtime/tables/tables.ts';
 import type { Given } from '../../compiler/language/model/scenario.ts';
-import { writeValue } from '../../compiler/proof/situation/write-value.ts';
+import { writeLiteral } from '../../compiler/proof/situation/write-literal.ts';
 import { quoteText } from '../../compiler/language/syntax/format/quote-text.ts';
 
 /** A text of a page that readers can change. */
@@ -29,7 +29,7 @@ export function editGivens(givens: readonly Given[], texts: Readonly<Record<stri
     const value = typeof given.value === 'string' ? edited(given.value, name) : editRecord(given.value, name);
     if (value === given.value) return given;
     if (value === undefined) return [];
-    return { ...given, value, text: `${name} is ${writeValue(value)}` } as Given;
+    return { ...given, value, text: `${name} is ${writeLiteral(value)}` } as Given;
   });
 
   function editRecord(record: Value, name: string): Value {

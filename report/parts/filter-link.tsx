@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { queryOf, type Filter } from '../filters.ts';
+import { filterQuery, type Filter } from '../filters.ts';
 import { Link } from './link.tsx';
 
 /** A link to the rules that match a filter. */
 export function FilterLink({ filter, children }: { readonly filter: Partial<Filter>; readonly children: ReactNode }) {
-  return <Link to={{ view: 'rules', query: queryOf(filter) }}>{children}</Link>;
+  return <Link to={{ view: 'rules', query: filterQuery(filter) }}>{children}</Link>;
 }

@@ -3,7 +3,7 @@ import type { ReportRef } from '../../compiler/contract/report/ref.ts';
 import { memoize } from '../../compiler/compile/traverse/memoize.ts';
 import type { ReportData } from '../../compiler/contract/report/report-data.ts';
 import { writeAddress, type ReportAddress } from '../shell/address.ts';
-import { addressOf } from '../shell/ref-address.ts';
+import { refAddress } from '../shell/ref-address.ts';
 import { useReport } from '../shell/report-context.ts';
 
 interface LinkProps {
@@ -14,7 +14,7 @@ interface LinkProps {
 /** A link to a named thing or to an address. If the report has no place for it, its plain text. */
 export function Link({ to, children }: LinkProps) {
   const { views, data } = useReport();
-  const address = 'kind' in to ? addressOf(to) : to;
+  const address = 'kind' in to ? refAddress(to) : to;
   const isKnown = !('kind' in to) || hasPlace(data, to);
   return isKnown && views.has(address.view) ? <a href={writeAddress(address)}>{children}</a> : children;
 }

@@ -5,7 +5,7 @@ import type { ReportAddress } from './address.ts';
 import { Bar } from './bar.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Main } from './main.tsx';
-import { titleOf } from '../text/title-of.ts';
+import { reportTitle } from '../text/report-title.ts';
 import { ReportContext } from './report-context.ts';
 import { SearchButton } from './search/search-button.tsx';
 import { SearchDialog } from './search/search-dialog.tsx';
@@ -30,7 +30,7 @@ export function App({ data }: { readonly data: ReportData }) {
     location.hash = hash;
   };
   useEffect(() => {
-    document.title = `${view?.label ?? 'Not found'} · ${titleOf(data)}`;
+    document.title = `${view?.label ?? 'Not found'} · ${reportTitle(data)}`;
   }, [view, data]);
   return (
     <ReportContext value={context}>

@@ -2,7 +2,7 @@ import type { ReportRef } from '../../compiler/contract/report/ref.ts';
 import type { ReportAddress } from './address.ts';
 
 /** Returns the address of what a reference names. */
-export function addressOf({ kind, id }: ReportRef): ReportAddress {
+export function refAddress({ kind, id }: ReportRef): ReportAddress {
   const [view, ...path] = places[kind];
   return { view, path: [...path, id], query: {} };
 }

@@ -2,9 +2,9 @@ import { texts } from '../views/texts.ts';
 import { memoize } from '../../compiler/compile/traverse/memoize.ts';
 import { memoizeRule } from './memoize-rule.ts';
 import type { ReportData } from '../../compiler/contract/report/report-data.ts';
-import type { Block } from './block.ts';
+import type { TextBlock } from './text-block.ts';
 import { linkTo } from './link-to.ts';
-import { titleOf } from './title-of.ts';
+import { reportTitle } from './report-title.ts';
 import { escapeHtml, writeHtml } from './write-html.ts';
 import { writeMarkdown } from './write-markdown.ts';
 
@@ -36,14 +36,14 @@ export function writeTextDocument(data: ReportData, { hasRules }: { readonly has
 /** The sections of the document, without rules. With very many rules, two files have them. */
 const sectionsOf = memoize((data: ReportData) =>
   texts.map(({ id, title, blocks, rule }) => {
-    const heading: Block = { kind: 'heading', level: 2, text: title, id };
+    const heading: TextBlock = { kind: 'heading', level: 2, text: title, id };
     return { id, title, rule, html: writeHtml([heading, ...blocks(data)]) };
   }),
 );
 
 /** Returns the text document as Markdown. */
 export function writeTextMarkdown(data: ReportData): string {
-  const blocks = texts.flatMap(({ title, blocks, rule }): Block[] => [
+  const blocks = texts.flatMap(({ title, blocks, rule }): TextBlock[] => [
     { kind: 'heading', level: 2, text: title },
     ...blocks(data),
     ...(rule ? data.rules.flatMap((one) => rule(one, data.countries)) : []),
@@ -51,9 +51,9 @@ export function writeTextMarkdown(data: ReportData): string {
   return `${writeMarkdown([...titleBlocks(data), ...blocks])}\n`;
 }
 
-function titleBlocks(data: ReportData): Block[] {
+function titleBlocks(data: ReportData): TextBlock[] {
   return [
-    { kind: 'heading', level: 1, text: titleOf(data) },
+    { kind: 'heading', level: 1, text: reportTitle(data) },
     { kind: 'paragraph', text: `Stage ${data.stage}. Computed from the rules, not from recorded traffic.` },
   ];
 }

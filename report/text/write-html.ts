@@ -1,12 +1,12 @@
 import { linkTo } from './link-to.ts';
-import type { Block, Inline, InlinePart } from './block.ts';
+import type { TextBlock, Inline, InlinePart } from './text-block.ts';
 
 /** Writes blocks as HTML. All text is escaped. */
-export function writeHtml(blocks: readonly Block[]): string {
+export function writeHtml(blocks: readonly TextBlock[]): string {
   return blocks.map(writeBlock).join('\n');
 }
 
-function writeBlock(block: Block): string {
+function writeBlock(block: TextBlock): string {
   switch (block.kind) {
     case 'heading': {
       const { level, text, id } = block;

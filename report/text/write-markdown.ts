@@ -1,12 +1,12 @@
-import type { Block, Inline, InlinePart } from './block.ts';
+import type { TextBlock, Inline, InlinePart } from './text-block.ts';
 import { escapeMarkdown, withoutControl } from './escape-markdown.ts';
 
 /** Writes blocks as Markdown. Headings have no ids in Markdown, so links are plain text. */
-export function writeMarkdown(blocks: readonly Block[]): string {
+export function writeMarkdown(blocks: readonly TextBlock[]): string {
   return blocks.map(writeBlock).join('\n\n');
 }
 
-function writeBlock(block: Block): string {
+function writeBlock(block: TextBlock): string {
   switch (block.kind) {
     case 'heading':
       return `${'#'.repeat(block.level)} ${escapeMarkdown(block.text)}`;

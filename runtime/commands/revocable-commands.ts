@@ -1,5 +1,5 @@
 import { attempt } from '../page/attempt.ts';
-import type { Consent } from '../consent/consent.ts';
+import type { ConsentService } from '../consent/consent.ts';
 import type { Command } from './commands.ts';
 import type { Queue } from './queue.ts';
 
@@ -16,7 +16,7 @@ export function createRevocableCommands(
   queue: Queue,
   first: Commands,
   load: (() => Promise<unknown>) | 0,
-  consent: Consent,
+  consent: ConsentService,
   group: number,
   withdraw?: Commands | 0,
   grant?: Commands | 0,

@@ -1,15 +1,15 @@
 import { consentChanged, eventGiven, eventWithdrawn } from '#reads';
-import type { Consent } from './consent.ts';
-import type { Rule } from '../rules/rule.ts';
+import type { ConsentService } from './consent.ts';
+import type { RuleFunction } from '../rules/rule.ts';
 
 /** The state of the visitor's consent: unknown, being processed, or settled until the next change. */
-export type ConsentState = 'pending' | 'changed' | 'complete';
+export type ConsentPhase = 'pending' | 'changed' | 'complete';
 
 export interface ConsentProgress {
-  state(): ConsentState;
+  state(): ConsentPhase;
   /** Rules that run while a change is processed, and rules that run afterwards. */
-  readonly changed: Rule[];
-  readonly complete: Rule[];
+  readonly changed: RuleFunction[];
+  readonly complete: RuleFunction[];
 }
 
 /**
@@ -18,12 +18,12 @@ export interface ConsentProgress {
  */
 export function createConsentProgress(
   start: (callback: () => void) => void,
-  consent: Consent,
+  consent: ConsentService,
   groups: Readonly<Record<string, number>>,
 ): ConsentProgress {
   const names = Object.keys(groups);
-  const progress = { changed: [] as Rule[], complete: [] as Rule[], state: () => state };
-  let state: ConsentState = 'pending';
+  const progress = { changed: [] as RuleFunction[], complete: [] as RuleFunction[], state: () => state };
+  let state: ConsentPhase = 'pending';
   let before = 0;
 
   function check(): void {

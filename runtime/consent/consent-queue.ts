@@ -1,4 +1,4 @@
-import type { Consent } from './consent.ts';
+import type { ConsentService } from './consent.ts';
 import type { SendQueue } from '../delivery/send-queue.ts';
 
 /**
@@ -6,7 +6,7 @@ import type { SendQueue } from '../delivery/send-queue.ts';
  * not withdrawn meanwhile. Calls from before a withdrawal are dropped for good, even if consent is granted again (CONS-08).
  */
 export const createConsentQueue =
-  (queue: SendQueue, consent: Consent, group: number): SendQueue =>
+  (queue: SendQueue, consent: ConsentService, group: number): SendQueue =>
   (call) => {
     const isUnbroken = consent.markGroup(group);
     queue(() => {

@@ -10,16 +10,16 @@ import { isPageIntact } from './is-page-intact.ts';
  * - Below 0: the visitor has not chosen, so the country's default applies to the groups whose bits are set; -1 is all.
  * - `undefined`: the visitor may have chosen, but the manager has not reported it yet.
  */
-export type Choice = number | undefined;
+export type ConsentChoice = number | undefined;
 
 /** A consent manager: reads the stored choice and reports changes. */
 export interface ConsentSource {
   /** Called at every gate and by the consent watch, so that a change that nobody reports applies too. */
-  stored(): Choice;
+  stored(): ConsentChoice;
   listen(changed: () => void): void;
 }
 
-export interface Consent {
+export interface ConsentService {
   /** Whether a group is granted now. `undefined` if unknown: attempts are then counted until it is known (CONS-06). */
   isGranted(group: number): boolean | undefined;
   /** Whether a group was withdrawn: it is refused now, but was granted earlier in this page (CONS-08). */
@@ -54,13 +54,13 @@ const necessary = 1 << 1;
 export function createConsent(
   start: (callback: () => void) => void,
   source: ConsentSource | undefined,
-  decide: (choice: Choice, isFinal: boolean) => number | undefined,
+  decide: (choice: ConsentChoice, isFinal: boolean) => number | undefined,
   milliseconds: number,
   giveUp?: () => boolean,
-): Consent {
+): ConsentService {
   const listeners: ((due: number) => void)[] = [];
   const withdrawals: number[] = [];
-  let choice: Choice;
+  let choice: ConsentChoice;
   let groups: number | undefined;
   /** Sets of groups: unknown now, granted at some time in this page, withdrawn now, and removed since they were granted. */
   let unknown = -1;

@@ -1,9 +1,9 @@
 import { stateSet } from '#reads';
-import type { Consent } from './consent.ts';
-import type { Store, Operation, Read, State } from '../rules/state.ts';
+import type { ConsentService } from './consent.ts';
+import type { Store, Operation, Read, StateStore } from '../rules/state.ts';
 
 /** A state that may not be stored until consent is granted. */
-export interface ConsentedState<T> extends State<T> {
+export interface ConsentedState<T> extends StateStore<T> {
   /** Changes it now. If storing is not allowed yet, also replays the change on the stored value once it is. */
   change<Value>(operation: Operation<T, Value>, value?: Value): void;
 }
@@ -14,9 +14,9 @@ export interface ConsentedState<T> extends State<T> {
  * stored value. After a withdrawal, later changes are dropped too (CONS-08). `create` makes a state from a stored value.
  */
 export function createConsentedState<T, Options>(
-  consent: Consent,
+  consent: ConsentService,
   group: number,
-  create: (read: Read, store: Store, options?: Options) => State<T>,
+  create: (read: Read, store: Store, options?: Options) => StateStore<T>,
   read: Read,
   store: Store,
   options?: Options,
@@ -31,7 +31,7 @@ export function createConsentedState<T, Options>(
   let queued: Operation<T, void>[] = [];
   let isGranted: boolean | undefined;
   let isWithdrawn: boolean;
-  const current = (): State<T> => {
+  const current = (): StateStore<T> => {
     isGranted = consent.isGranted(group);
     isWithdrawn = consent.isWithdrawn(group);
     if (!isGranted && !isWithdrawn) return page;

@@ -1,11 +1,11 @@
 import { gateHold, gateRefusal, gateRetry } from '#reads';
-import type { Consent } from './consent.ts';
+import type { ConsentService } from './consent.ts';
 import { log } from '../page/log.ts';
-import { during, held, momentNow, viewNow, type Moment } from '../page/moment.ts';
+import { during, held, momentNow, viewNow, type PageMoment } from '../page/moment.ts';
 import { failed } from '../rules/rule.ts';
 
 type Step = () => unknown;
-type Entry = [step: Step, key: number | undefined, moment: Moment];
+type Entry = [step: Step, key: number | undefined, moment: PageMoment];
 
 /**
  * Runs, queues or drops a step. A step with a key comes from a page event: if consent is refused, it is kept and runs
@@ -23,7 +23,7 @@ export type Retry = (condition: () => unknown, next: () => void) => void;
  */
 export function createGate(
   id: string,
-  consent: Consent,
+  consent: ConsentService,
   group: number,
   allowed: () => boolean,
   refusal?: string | 0,
@@ -51,7 +51,7 @@ export function createGate(
     return isGranted;
   }
 
-  function enter(step: Step, key?: number, moment?: Moment): unknown {
+  function enter(step: Step, key?: number, moment?: PageMoment): unknown {
     // Waiting steps run first.
     const isGranted = update();
     if (isGranted && isOpen())

@@ -1,7 +1,7 @@
-import type { Consent } from './consent.ts';
+import type { ConsentService } from './consent.ts';
 
 /** Removes the storage keys of a vendor when its consent group is withdrawn or stored consent refuses it (CONS-08). */
-export const createKeyRemoval = (consent: Consent, group: number, keys: RegExp): void =>
+export const createKeyRemoval = (consent: ConsentService, group: number, keys: RegExp): void =>
   consent.onRefusal(group, () => removeKeys(keys));
 
 /** Removes all keys of both storages whose names match a pattern. Even accessing a storage may throw. */

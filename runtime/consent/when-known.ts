@@ -1,9 +1,9 @@
-import type { Consent } from './consent.ts';
-import { createRule, type Rule } from '../rules/rule.ts';
+import type { ConsentService } from './consent.ts';
+import { createRule, type RuleFunction } from '../rules/rule.ts';
 
 /** Creates the function that runs steps of rules at once, or in order when it is known whether a consent group is granted. */
-export function createWhenKnown(consent: Consent, group: number): (id: string, steps: () => void) => void {
-  let waiting: Rule[] = [];
+export function createWhenKnown(consent: ConsentService, group: number): (id: string, steps: () => void) => void {
+  let waiting: RuleFunction[] = [];
   const update = () => {
     if (consent.isGranted(group) === undefined) return;
     const rules = waiting;

@@ -1,4 +1,4 @@
-import type { Consent } from './consent.ts';
+import type { ConsentService } from './consent.ts';
 
 /**
  * Creates something at the start of the bundle, or as soon as its consent group is granted. Returns it while the group is
@@ -8,7 +8,7 @@ import type { Consent } from './consent.ts';
 export function createWhileGranted<T>(
   start: (callback: () => void) => void,
   make: () => T | undefined,
-  consent: Consent,
+  consent: ConsentService,
   group: number,
   takeBack: () => void,
 ): () => T | undefined {

@@ -1,8 +1,8 @@
-import type { Consent } from './consent.ts';
+import type { ConsentService } from './consent.ts';
 import { cookieNames, removeCookie } from '../page/cookies.ts';
 
 /** Removes the cookies of a consent group when it is withdrawn or stored consent refuses it (CONS-08). */
-export const createWithdrawal = (consent: Consent, group: number, cookies: RegExp): void =>
+export const createWithdrawal = (consent: ConsentService, group: number, cookies: RegExp): void =>
   consent.onRefusal(group, () => removeCookies(cookies));
 
 /** Removes all cookies whose names match a pattern. */

@@ -1,6 +1,6 @@
 import { now } from '../page/clock.ts';
 import { log } from '../page/log.ts';
-import type { Choice, ConsentSource } from '../consent/consent.ts';
+import type { ConsentChoice, ConsentSource } from '../consent/consent.ts';
 import { functionOf, type LoadModule } from './function-of.ts';
 
 /** The groups of a choice, and when it was made, in milliseconds since 1970. */
@@ -27,7 +27,7 @@ export const createCustomConsent =
     let failure: string | undefined;
     let notify = () => {};
 
-    function choiceOf(granted: Granted): Choice {
+    function choiceOf(granted: Granted): ConsentChoice {
       if (granted == null) return granted === null ? -1 : undefined;
       const { groups: names = granted as Iterable<string>, chosenAt } = granted as Partial<Dated>;
       const age = now() - chosenAt!;
@@ -42,7 +42,7 @@ export const createCustomConsent =
 
     return {
       stored() {
-        let choice: Choice = 0;
+        let choice: ConsentChoice = 0;
         try {
           if (!isCalled) {
             isCalled = true;

@@ -3,7 +3,7 @@ import { attempt } from '../page/attempt.ts';
 import { copy } from './copy.ts';
 import { isPlain } from './is-plain.ts';
 import { isText } from './is-text.ts';
-import { merge } from './merge.ts';
+import { mergeInto } from './merge-into.ts';
 import { readPath } from './read-path.ts';
 import { delay } from '../page/clock.ts';
 import { log } from '../page/log.ts';
@@ -134,14 +134,14 @@ export function createLayer(name: string): Layer {
     if (gateHold) copied = undefined;
     if (!late) {
       // An item that cannot be read throws here, and changes nothing.
-      merge({}, item, []);
-      merge(state, data, [item]);
+      mergeInto({}, item, []);
+      mergeInto(state, data, [item]);
       // Added before its listeners run, so that items that they push come after it.
       layer[layer.length] = item;
       history?.push(item);
     }
     // Also what rules push at a past event is part of the state there.
-    if (past) merge(past, data, [item]);
+    if (past) mergeInto(past, data, [item]);
     const change = 'adobeDataLayer:change';
     // In the order of their dispatch: an event with data is also a change.
     const types = isText(event)

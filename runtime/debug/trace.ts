@@ -1,4 +1,4 @@
-import type { Consent } from '../consent/consent.ts';
+import type { ConsentService } from '../consent/consent.ts';
 
 /** Observes an instrumented bundle, for the simulator or for a page that shows the actions of rules. */
 export interface Observer {
@@ -62,9 +62,9 @@ export const traceSends = (key: number, step: string, ...[consent, group, parts]
 
 export const tracePassed = (tag: string, step: string): void => observer()?.passed?.(tag, step);
 
-type Gate = [consent?: Consent, group?: number, parts?: KnownParts];
+type Gate = [consent?: ConsentService, group?: number, parts?: KnownParts];
 
-function readerOf(consent: Consent, group: number): ConsentReader {
+function readerOf(consent: ConsentService, group: number): ConsentReader {
   return { given: () => consent.isGranted(group), changes: consent.listen };
 }
 

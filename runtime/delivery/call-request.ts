@@ -1,4 +1,4 @@
-export type Reason = 'timeout' | 'network' | 'status' | 'format';
+export type FailureReason = 'timeout' | 'network' | 'status' | 'format';
 /** A response as received. Each field is decoded by its type when a rule reads it. */
 export type Fields = Readonly<Record<string, unknown>>;
 

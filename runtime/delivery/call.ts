@@ -2,15 +2,15 @@ import { fetchResponse } from './fetch-response.ts';
 import { attempt } from '../page/attempt.ts';
 import { cancel, delay } from '../page/clock.ts';
 import { log } from '../page/log.ts';
-import type { Fields, CallRequest, Reason } from './call-request.ts';
+import type { Fields, CallRequest, FailureReason } from './call-request.ts';
 
-export interface Call {
+export interface CallClient {
   /** Ends with the response, a failure or the timeout. Never rejects. */
   send(): Promise<void>;
   /** The response of the last call that ended; empty if it failed. */
   answer(): Fields;
   /** Calls back when a call has ended, with the reason if it failed. */
-  listen(ended: (reason?: Reason) => void): void;
+  listen(ended: (reason?: FailureReason) => void): void;
 }
 
 interface Flight {
@@ -28,8 +28,8 @@ export function createCall(
   milliseconds: number,
   describe: () => CallRequest,
   read?: (text: string) => Fields,
-): Call {
-  const listeners: ((reason?: Reason) => void)[] = [];
+): CallClient {
+  const listeners: ((reason?: FailureReason) => void)[] = [];
   let fields: Fields = {};
   let flight: Flight | undefined;
 
@@ -51,7 +51,7 @@ export function createCall(
         resolve();
       },
     });
-    const end = (response: Fields, reason?: Reason) =>
+    const end = (response: Fields, reason?: FailureReason) =>
       attempt(() => {
         if (flight !== own) return;
         own.stop(reason !== 'timeout');

@@ -1,4 +1,4 @@
-import type { Fields, Reason } from './call-request.ts';
+import type { Fields, FailureReason } from './call-request.ts';
 
 /**
  * The part of a vendor's client that all clients share. It also has a method for each action. No method throws. The promise
@@ -8,7 +8,7 @@ export interface Client {
   /** The fields of the tag that rules read. */
   answer(): Fields;
   /** Calls back when a response has arrived, or with the reason why not. */
-  listen(ended: (reason?: Reason) => void): void;
+  listen(ended: (reason?: FailureReason) => void): void;
   /** Clears its response and stored values after consent was withdrawn. */
   forget(): void;
 }

@@ -1,4 +1,4 @@
-import type { Fields, CallRequest, Reason } from './call-request.ts';
+import type { Fields, CallRequest, FailureReason } from './call-request.ts';
 import { request } from '../page/network.ts';
 import { addQuery, encodeQuery } from './query.ts';
 
@@ -9,11 +9,11 @@ import { addQuery, encodeQuery } from './query.ts';
 export async function fetchResponse(
   requestText: string | undefined,
   signal: AbortSignal,
-  end: (response: Fields, reason?: Reason) => void,
+  end: (response: Fields, reason?: FailureReason) => void,
   read?: (text: string) => Fields,
 ): Promise<void> {
   /** Why it fails if the next step throws. */
-  let reason: Reason = 'format';
+  let reason: FailureReason = 'format';
   try {
     // Without what a page has added to all objects.
     const { url, parameters, body: sent, ...options }: CallRequest = { __proto__: null, ...JSON.parse(requestText!) };

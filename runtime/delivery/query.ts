@@ -14,7 +14,7 @@ export function encodeQuery(parameters: Readonly<Record<string, unknown>> = {}, 
   // A loop over own keys: properties or array methods that the page has changed do not affect the result.
   const names = Object.keys(parameters);
   for (let at = 0; at < names.length; at++) {
-    const text = textOf(parameters[names[at]]);
+    const text = queryText(parameters[names[at]]);
     if (text) query += (query && '&') + escape(names[at]) + '=' + escape(clean(text));
   }
   return query;
@@ -25,11 +25,11 @@ function asItIs(text: string): string {
 }
 
 /** The text of a value in a query: a list is joined by commas; other objects and missing values become empty. */
-export function textOf(value: unknown): string {
+export function queryText(value: unknown): string {
   if (!Array.isArray(value)) return value == null || Object(value) === value ? '' : String(value);
   let list = '';
   for (let at = 0; at < value.length; at++) {
-    const text = textOf(value[at]);
+    const text = queryText(value[at]);
     if (text) list += (list && ',') + text;
   }
   return list;

@@ -1,7 +1,7 @@
 import { formId, formName, formPath, submitSent } from '#reads';
 import { attributeOf, matchesSelector } from '../page/document.ts';
 import { redactText } from '../redaction/redact.ts';
-import type { Rule } from '../rules/rule.ts';
+import type { RuleFunction } from '../rules/rule.ts';
 
 /** Calls `dispatch` for each event, with its element and the elements around it. */
 type Listen = (dispatch: (path: readonly EventTarget[]) => void, dispatchWhen: DispatchWhen) => void;
@@ -15,9 +15,9 @@ type When = (run: () => void, option: boolean | undefined) => unknown;
  * is set.
  */
 export function createFormEvent(listen: Listen, once: boolean) {
-  const registrations: [readonly Rule[], string | undefined, boolean | undefined, WeakSet<Element>][] = [];
+  const registrations: [readonly RuleFunction[], string | undefined, boolean | undefined, WeakSet<Element>][] = [];
   let when: When | undefined;
-  return (rules: readonly Rule[], selector?: string, option?: boolean): void => {
+  return (rules: readonly RuleFunction[], selector?: string, option?: boolean): void => {
     if (registrations.push([rules, selector, option, new WeakSet()]) < 2)
       if (submitSent) listen(dispatch, dispatchWhen);
       else (listen as (to: typeof dispatch) => void)(dispatch);

@@ -19,7 +19,7 @@ import {
 import { inside } from '../functions/inside/inside.ts';
 import { attributeOf } from '../page/document.ts';
 import { listenInRoots } from '../page/listen-in-roots.ts';
-import type { Rule } from '../rules/rule.ts';
+import type { RuleFunction } from '../rules/rule.ts';
 import { asText } from '../values/text.ts';
 
 const readsSource = videoDuration || audioDuration || videoUrl || audioUrl || videoTitle || videoCode;
@@ -61,7 +61,7 @@ export type ListenToOthers = (
  * With `isRepeated`, they run each time.
  */
 export type Media = (
-  rules: readonly Rule[],
+  rules: readonly RuleFunction[],
   selector: string | undefined,
   isReached: (media: MediaState) => boolean,
   percent?: number,

@@ -1,7 +1,7 @@
 import { read } from './document.ts';
 
 /** The page as it was at an event. */
-export interface Moment {
+export interface PageMoment {
   /** Equal for what happens in one page. A page may change the query of its address without being another. */
   readonly pageView: string;
   readonly location?: URL;
@@ -13,7 +13,7 @@ export interface Moment {
 }
 
 /** The page at the event of the step that runs now, if the step was held. */
-export let held: Moment | undefined;
+export let held: PageMoment | undefined;
 
 export const pageTitle = (): string => held?.heldTitle ?? read('title');
 
@@ -32,7 +32,7 @@ let readState: (() => unknown) | undefined;
 export const setReadState = (read: () => unknown): unknown => (readState = read);
 
 /** The page as it is now. */
-export const momentNow = (): Moment => ({
+export const momentNow = (): PageMoment => ({
   pageView: viewNow(),
   location: new URL(location.href),
   heldTitle: read('title'),
@@ -40,7 +40,7 @@ export const momentNow = (): Moment => ({
 });
 
 /** Runs a step for which the page is as it was at a moment, or as it is. */
-export function during<Result>(moment: Moment | undefined, step: () => Result): Result {
+export function during<Result>(moment: PageMoment | undefined, step: () => Result): Result {
   const before = held;
   held = moment;
   try {

@@ -1,11 +1,11 @@
 import { every } from '../page/clock.ts';
-import type { Rule } from './rule.ts';
+import type { RuleFunction } from './rule.ts';
 
 /** Values whose changes start rules. */
 export interface Changes {
   /** Checks all of them now. */
   look(): void;
-  watch(rules: readonly Rule[], read: () => unknown): void;
+  watch(rules: readonly RuleFunction[], read: () => unknown): void;
 }
 
 /** Runs rules when values change. Checks values whenever `look` is called, and once a second (RULE-07). */

@@ -3,11 +3,11 @@ import { attempt } from '../page/attempt.ts';
 import { log } from '../page/log.ts';
 import { whenActive } from '../page/when-active.ts';
 import { readCookieText } from '../page/read-cookie-text.ts';
-import type { Rule } from './rule.ts';
+import type { RuleFunction } from './rule.ts';
 
 export interface DirectCalls {
   /** Sets all rules that run when a name is called. */
-  on(rules: readonly Rule[], id: string): void;
+  on(rules: readonly RuleFunction[], id: string): void;
   track(id: string, detail?: unknown): void;
 }
 
@@ -16,7 +16,7 @@ export interface DirectCalls {
  * Launch find what they use of its object, as far as that needs no tag.
  */
 export function createDirectCalls(name: string, stage: string, project: string): DirectCalls {
-  const rulesById = new Map<string, readonly Rule[]>();
+  const rulesById = new Map<string, readonly RuleFunction[]>();
   const variables = { __proto__: null } as Record<string, unknown> & object;
   const info = log.bind(null, 'info');
   let depth = 0;

@@ -1,11 +1,11 @@
 import { log } from '../page/log.ts';
 
 /** A function that an event starts. It takes the event's fields and never throws. */
-export type Rule = (event: any) => void;
+export type RuleFunction = (event: any) => void;
 
 /** Creates a rule. Its failure is logged and does not affect other rules (RULE-04). */
 export const createRule =
-  (id: string, body: Rule): Rule =>
+  (id: string, body: RuleFunction): RuleFunction =>
   (event) => {
     try {
       body(event);

@@ -1,6 +1,6 @@
-import type { Rule } from './rule.ts';
+import type { RuleFunction } from './rule.ts';
 
 /** Runs rules in order for an event without fields. */
-export function runRules(rules: readonly Rule[]): void {
+export function runRules(rules: readonly RuleFunction[]): void {
   for (const rule of rules) rule({});
 }

@@ -209,11 +209,11 @@ export interface EventTable extends Named {
 }
 
 /** The kind of values a thing can have, for proofs: a closed list, texts, numeric intervals, or points in time. */
-export type Domain = 'finite' | 'text' | 'number' | 'time';
+export type ValueDomain = 'finite' | 'text' | 'number' | 'time';
 
 export interface BuiltInTable extends Named {
   readonly type: TypeText;
-  readonly domain: Domain;
+  readonly domain: ValueDomain;
   /** Whether two readings in one page always agree, even if the page's address changes in between. */
   readonly stable: boolean;
   /** Whether it is that of the page at the event, for an action that waited for consent. */
@@ -262,7 +262,7 @@ export interface FunctionTable extends Named {
 }
 
 export interface SourceTable extends Named {
-  readonly domain: Domain;
+  readonly domain: ValueDomain;
   /** Whether it is that of the page at the event, for an action that waited for consent. */
   readonly held?: true;
   /** Reads the raw value. It is decoded to the declared type afterwards. */

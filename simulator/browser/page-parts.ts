@@ -2,7 +2,7 @@ import { acts } from '../page/acts/acts.ts';
 import { buildElements } from '../page/build-elements.ts';
 import { installClock } from '../page/clock.ts';
 import { createLifecycle } from '../page/create-lifecycle.ts';
-import { createMedia } from '../page/create-media.ts';
+import { createSimulatedMedia } from '../page/create-simulated-media.ts';
 import { createView } from '../page/create-view.ts';
 import { installObserver } from '../page/install-observer.ts';
 import { installPosition } from '../page/install-position.ts';
@@ -21,7 +21,7 @@ export const pageParts = {
   acts,
   buildElements,
   createLifecycle,
-  createMedia,
+  createMedia: createSimulatedMedia,
   createView,
   ignorePointer,
   installClock,

@@ -23,6 +23,6 @@ export type Effect = (
 /** An effect without its time. */
 export type UntimedEffect = Effect extends infer One ? (One extends Effect ? Omit<One, 'at'> : never) : never;
 
-export type Request = Extract<Effect, { kind: 'request' }>;
+export type RequestEffect = Extract<Effect, { kind: 'request' }>;
 
-export type Command = Extract<Effect, { kind: 'command' }>;
+export type CommandEffect = Extract<Effect, { kind: 'command' }>;

@@ -3,14 +3,14 @@ import { hostsOfAddress } from '../../compiler/compile/evaluate/hosts-of.ts';
 import { staticValue } from '../../compiler/compile/evaluate/possible-values.ts';
 import type { Expression } from '../../compiler/language/model/expression.ts';
 import type { Program } from '../../compiler/language/model/program.ts';
-import type { Request } from '../contract/effect.ts';
+import type { RequestEffect } from '../contract/effect.ts';
 
 /**
  * Returns the addresses of vendors that a request through a gateway of the site (`via`) may stand for, with its query. Empty
  * if it goes through none. `fold` evaluates an address as far as it is known for a site.
  */
 export function addressesBehind(
-  { url }: Request,
+  { url }: RequestEffect,
   { tags }: Program,
   fold: (address: Expression) => Expression | undefined = (address) => address,
 ): readonly string[] {

@@ -1,6 +1,6 @@
 import type { Program } from '../../compiler/language/model/program.ts';
 import type { Expectation, ExpectedVariable } from '../../compiler/language/model/scenario.ts';
-import type { Effect, Request } from '../contract/effect.ts';
+import type { Effect, RequestEffect } from '../contract/effect.ts';
 import type { Beacon } from '../../runtime/tables/simulation.ts';
 import { readBeacon } from '../wire/read-beacon.ts';
 import { wireNameOf } from '../../compiler/compile/evaluate/wire-name-of.ts';
@@ -46,16 +46,16 @@ export function candidatesOf(expectation: Expectation, evidence: Evidence): Cand
   }
 }
 
-function requestsIn(effects: readonly Effect[]): Request[] {
+function requestsIn(effects: readonly Effect[]): RequestEffect[] {
   return effects.filter((one) => one.kind === 'request');
 }
 
 /** Whether a request belongs to the expected call. Any request does if no call is named. */
-function isCall({ call }: Request, operand: Expectation['operand'], { table }: Evidence): boolean {
+function isCall({ call }: RequestEffect, operand: Expectation['operand'], { table }: Evidence): boolean {
   return operand?.kind !== 'call' || (call !== undefined && table.calls[call] === operand.call);
 }
 
-function describeRequest(request: Request, operand: Expectation['operand'], evidence: Evidence): Candidate {
+function describeRequest(request: RequestEffect, operand: Expectation['operand'], evidence: Evidence): Candidate {
   const { at, url, body = '' } = request;
   const matches =
     operand?.kind !== 'text' ||
@@ -91,7 +91,7 @@ function describeLog(
 }
 
 function describeBeacon(
-  { at: when }: Request,
+  { at: when }: RequestEffect,
   beacon: Beacon,
   { operand, with: expected = [] }: Expectation,
   { program }: Evidence,

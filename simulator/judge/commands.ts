@@ -8,7 +8,7 @@ import type { Expectation, Operand } from '../../compiler/language/model/scenari
 import type { Effect } from '../contract/effect.ts';
 import type { Candidate } from './candidates.ts';
 import type { Evidence } from './evidence.ts';
-import { isSame, matchCommand, type Bound } from './match-command.ts';
+import { matchesValue, matchCommand, type Bound } from './match-command.ts';
 
 type ExpectedCommand = Extract<Operand, { kind: 'command' }>;
 
@@ -70,7 +70,7 @@ function mismatchOf({ tag, action }: ExpectedCommand, bound: Bound, name: string
   const fields = record === undefined ? undefined : (bound.get(record) as Record<string, unknown> | undefined);
   const got = parameters.some((parameter) => parameter.name === name) ? bound.get(name) : fields?.[name];
   const isEqual =
-    isSame(expected, got) || (tag.vendor.declared!.commands[action].kind === 'get' && String(expected) === got);
+    matchesValue(expected, got) || (tag.vendor.declared!.commands[action].kind === 'get' && String(expected) === got);
   if (isEqual) return [];
   const shown = got === undefined ? 'nothing' : JSON.stringify(got);
   return [`${name}: expected ${JSON.stringify(expected)}, got ${shown}`];

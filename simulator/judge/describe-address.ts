@@ -1,11 +1,11 @@
-import type { Request } from '../contract/effect.ts';
+import type { RequestEffect } from '../contract/effect.ts';
 import { readBeacon } from '../wire/read-beacon.ts';
 
 /**
  * Describes a request on one line: its method and address, shortened if necessary, and the name of a beacon. If
  * `name=value` was expected, it adds the actual value of that parameter.
  */
-export function describeAddress(request: Request, expected: string | undefined): string {
+export function describeAddress(request: RequestEffect, expected: string | undefined): string {
   const { method, url, body = '' } = request;
   const { origin, pathname, search } = new URL(url);
   const beacon = readBeacon(request);

@@ -1,12 +1,12 @@
 import type { AbsenceReason, Expectation } from '../../compiler/language/model/scenario.ts';
-import { absenceReasons } from './absence-reasons.ts';
+import { findAbsenceReasons } from './find-absence-reasons.ts';
 import { happenedAt, happenedEarlier } from './happened-earlier.ts';
 import { candidatesOf, type Candidate } from './candidates.ts';
-import { explain, explainGates } from './explain.ts';
+import { explainFailure, explainGates } from './explain-failure.ts';
 import { isElsewhere } from './explain-host.ts';
 import { explainRule } from './explain-rule.ts';
 import type { Evidence, Later } from './evidence.ts';
-import { causesOf, sendersOf } from './senders-of.ts';
+import { certainSendersOf, sendersOf } from './senders-of.ts';
 
 /** Checks whether an effect happened: at least once, exactly once, after a delay, or never. */
 export async function judgeCount(
@@ -35,12 +35,12 @@ export async function judgeCount(
 function judgeReason(expectation: Expectation, evidence: Evidence): string[] | undefined {
   const { because } = expectation;
   if (because === undefined) return undefined;
-  const reasons = absenceReasons(expectation, evidence);
+  const reasons = findAbsenceReasons(expectation, evidence);
   if (reasons.length > 0 && reasons.every((reason) => reason === because)) return undefined;
   const others = [...new Set(reasons.filter((reason) => reason !== because))];
   const why =
     reasons.length > 0
-      ? [others.map((reason) => describeReason[reason ?? 'other']).join(' '), ...explain(expectation, evidence)]
+      ? [others.map((reason) => describeReason[reason ?? 'other']).join(' '), ...explainFailure(expectation, evidence)]
       : explainNoReason(expectation, evidence);
   return ['It did not happen, but for another reason.', ...why];
 }
@@ -49,7 +49,7 @@ function judgeReason(expectation: Expectation, evidence: Evidence): string[] | u
 function explainNoReason(expectation: Expectation, evidence: Evidence): string[] {
   const { operand } = expectation;
   const running =
-    operand?.kind === 'rule' ? [operand.rule] : causesOf(expectation, evidence).map((cause) => cause.running);
+    operand?.kind === 'rule' ? [operand.rule] : certainSendersOf(expectation, evidence).map((cause) => cause.running);
   if (running.length > 0) {
     const events = running.flatMap((one) => explainRule(one, evidence));
     return ['No event started a rule or tag that could cause it.', ...events];
@@ -97,7 +97,7 @@ async function explainAbsence(expectation: Expectation, evidence: Evidence, late
     candidatesOf(expectation, { ...evidence, plain: seen, instrumented: seen }).find(
       ({ mismatches }) => mismatches.length === 0,
     );
-  if (!seen || !found) return explain(expectation, evidence);
+  if (!seen || !found) return explainFailure(expectation, evidence);
   const { thing, operand } = expectation;
   const isSent = thing !== 'navigation' && operand?.kind !== 'rule';
   return [

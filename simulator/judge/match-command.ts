@@ -36,7 +36,7 @@ function matches(part: Expression, value: unknown, bound: Map<string, unknown>):
     default: {
       const known = staticValue(part);
       // A value of the page is known only there.
-      return known === undefined || isSame(known, value);
+      return known === undefined || matchesValue(known, value);
     }
   }
 }
@@ -88,13 +88,15 @@ function asRecord(value: unknown): Record<string, unknown> | undefined {
 }
 
 /** Whether a value is the expected one. Records may have further fields. */
-export function isSame(expected: unknown, value: unknown): boolean {
+export function matchesValue(expected: unknown, value: unknown): boolean {
   if (Array.isArray(expected)) {
     return (
-      Array.isArray(value) && expected.length === value.length && expected.every((item, at) => isSame(item, value[at]))
+      Array.isArray(value) &&
+      expected.length === value.length &&
+      expected.every((item, at) => matchesValue(item, value[at]))
     );
   }
   const record = asRecord(expected);
   if (!record) return expected === value;
-  return Object.entries(record).every(([name, field]) => isSame(field, asRecord(value)?.[name]));
+  return Object.entries(record).every(([name, field]) => matchesValue(field, asRecord(value)?.[name]));
 }

@@ -17,7 +17,7 @@ import type { Evidence } from './evidence.ts';
 
 /** The rules and tags that could cause an expected effect, and the gates of their actions. */
 export interface Senders {
-  readonly running: readonly Sender[];
+  readonly running: readonly PossibleSender[];
   /** Everything whose gates the actions pass, without duplicates. */
   readonly gated: readonly Gated[];
   /** Whether the expectation does not say which rule or tag causes the effect. */
@@ -28,7 +28,7 @@ export interface Senders {
 export type Gated = Tag | Call | CustomAction;
 
 /** A rule with those of its actions that could cause the effect. A tag with its own events has none. */
-export interface Sender {
+export interface PossibleSender {
   readonly running: Running;
   readonly steps: readonly Action[];
 }
@@ -55,7 +55,7 @@ export function sendersOf(expectation: Expectation, { program }: Evidence): Send
  * Returns the rules and tags that are certain to cause an expected effect if they run, as far as constant texts and hosts
  * show it. A beacon whose name is known only in the page may be the expected one.
  */
-export function causesOf(expectation: Expectation, { program }: Evidence): readonly Sender[] {
+export function certainSendersOf(expectation: Expectation, { program }: Evidence): readonly PossibleSender[] {
   const { thing, operand } = expectation;
   const isOfKind = kindOf(expectation);
   const causes = (test: Test) => collect(program, (step) => isOfKind(step) && test(step)).running;
@@ -83,12 +83,12 @@ function namesSender({ operand, thing }: Expectation): boolean {
 }
 
 function collect({ rules, tags }: Program, matches: Test): Pick<Senders, 'running' | 'gated'> {
-  const ofRules = rules.map((running: Rule): Sender => ({ running, steps: running.actions.filter(matches) }));
+  const ofRules = rules.map((running: Rule): PossibleSender => ({ running, steps: running.actions.filter(matches) }));
   const own = tags.filter((tag) => tag.triggers.length > 0 && matches(startOf(tag)));
   const sending = ofRules.filter(({ steps }) => steps.length > 0);
   const requested = sending.flatMap(({ steps }) => steps.flatMap((step) => gatedBy(step) ?? []));
   return {
-    running: [...sending, ...own.map((running): Sender => ({ running, steps: [] }))],
+    running: [...sending, ...own.map((running): PossibleSender => ({ running, steps: [] }))],
     gated: [...new Set([...requested, ...own])],
   };
 }

@@ -6,12 +6,12 @@ import { PageEventTarget } from './dom/event-target.ts';
 import { PageCustomEvent, PageEvent, PageMouseEvent } from './dom/event.ts';
 import type { PageLocation } from './address.ts';
 import type { PageSetup } from './open-page.ts';
-import type { Visitor } from './visitor.ts';
+import type { VisitorData } from './visitor-data.ts';
 
 /** Creates the global variables of a window. */
 export function createGlobals(
   { browser: { language, userAgent }, viewport, navigation, loadTime }: PageSetup,
-  { local, session }: Visitor,
+  { local, session }: VisitorData,
   target: PageEventTarget,
   document: PageDocument,
   location: PageLocation,

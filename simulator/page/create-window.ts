@@ -3,7 +3,7 @@ import { createAddress, type PageLocation } from './address.ts';
 import { installClock, type PageClock } from './clock.ts';
 import { createGlobals } from './create-globals.ts';
 import { createLifecycle, type PageLifecycle } from './create-lifecycle.ts';
-import { createMedia } from './create-media.ts';
+import { createSimulatedMedia } from './create-simulated-media.ts';
 import { createView } from './create-view.ts';
 import { PageDocument } from './dom/document.ts';
 import type { PageElement } from './dom/element.ts';
@@ -20,7 +20,7 @@ import { recordCommands } from './record-commands.ts';
 import { recordNetwork } from './record-network.ts';
 import { createRefusals } from './refusals.ts';
 import { seedRandom } from './seed-random.ts';
-import type { Visitor } from './visitor.ts';
+import type { VisitorData } from './visitor-data.ts';
 
 /** The parts of a window that only the simulator uses. */
 export interface SimulatedWindow {
@@ -39,7 +39,7 @@ export interface SimulatedWindow {
 }
 
 /** Adds the browser features that rules can use to a window, with a simulated clock. */
-export function createWindow(setup: PageSetup, visitor: Visitor, window: any): SimulatedWindow {
+export function createWindow(setup: PageSetup, visitor: VisitorData, window: any): SimulatedWindow {
   const refusals = createRefusals();
   const record = (what: UntimedEffect) => setup.record({ ...what, at: clock.now() });
   const failed = (error: unknown) => {
@@ -77,7 +77,7 @@ export function createWindow(setup: PageSetup, visitor: Visitor, window: any): S
   document.defaultView = target;
   const lifecycle = createLifecycle(window, setup);
   const clock = installClock(window, visitor.now, failed);
-  const media = createMedia(window);
+  const media = createSimulatedMedia(window);
   const view = createView(window);
   window.IntersectionObserver = view.IntersectionObserver;
   if (setup.position !== undefined) installPosition(window, setup.position);

@@ -8,10 +8,15 @@ import { createWindow, type SimulatedWindow } from './create-window.ts';
 import { PageEvent } from './dom/event.ts';
 import type { OpenPage, PageSetup } from './open-page.ts';
 import type { PageContext } from './page-context.ts';
-import type { Visitor } from './visitor.ts';
+import type { VisitorData } from './visitor-data.ts';
 
 /** Opens a simulated page and runs the bundle in it. */
-export function openPage(setup: PageSetup, visitor: Visitor, script: Script, { window }: PageContext): OpenPage {
+export function openSimulatedPage(
+  setup: PageSetup,
+  visitor: VisitorData,
+  script: Script,
+  { window }: PageContext,
+): OpenPage {
   const simulated = createWindow(setup, visitor, window);
   const { location, clock, seed, observer, refused, lifecycle, failed } = simulated;
   if (setup.historyState !== undefined) window.history.replaceState(JSON.parse(setup.historyState), '');

@@ -11,7 +11,7 @@ export interface Problem extends Omit<Diagnostic, 'severity' | 'fix'> {
 }
 
 /** One thing that a command examined: a file, a scenario or an assertion. It passed if it has no error. */
-export interface Case {
+export interface CheckedCase {
   /** The file that it belongs to, as the user names it. */
   readonly group: string;
   readonly name: string;
@@ -20,12 +20,12 @@ export interface Case {
 }
 
 /** The result of a command, for formats that other tools read. */
-export interface Findings {
+export interface CommandFindings {
   readonly problems: readonly Problem[];
-  readonly cases: readonly Case[];
+  readonly cases: readonly CheckedCase[];
 }
 
 /** Returns each problem as a case of its file. */
-export function diagnosticCases(diagnostics: readonly Diagnostic[], nameOf: ReadProject['nameOf']): Case[] {
+export function diagnosticCases(diagnostics: readonly Diagnostic[], nameOf: ReadProject['nameOf']): CheckedCase[] {
   return diagnostics.map((one) => ({ group: nameOf(one.span.source.path), name: one.code, problems: [one] }));
 }

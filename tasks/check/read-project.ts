@@ -1,5 +1,5 @@
 import { join, relative } from 'node:path';
-import { type Result, compile } from '../../compiler/pipeline/compile.ts';
+import { type CompileResult, compile } from '../../compiler/pipeline/compile.ts';
 import { CannotRun } from '../../compiler/emit/bundle/cannot-run.ts';
 import type { Host } from '../../compiler/pipeline/host.ts';
 import { createDiskHost } from '../disk/disk-host.ts';
@@ -14,7 +14,7 @@ import { importedFrom, projectAround } from './project-around.ts';
 import { recordPackages } from '../build/record-packages.ts';
 
 /** A compiled project, with the names of its files for messages. */
-export interface ReadProject extends EntryPlace, Result {
+export interface ReadProject extends EntryPlace, CompileResult {
   /** The names of the packages that have files of the project. */
   readonly packages: ReadonlySet<string>;
   /** Returns a file's path relative to the user's current folder. */
@@ -46,7 +46,8 @@ export function readProject(entryPath: string | undefined, { cwd }: WorkingFolde
   return { ...place, ...result, packages, nameOf, unimported };
 }
 
-const lacksProject = ({ diagnostics }: Result): boolean => diagnostics.some(({ code }) => code === 'missing-project');
+const lacksProject = ({ diagnostics }: CompileResult): boolean =>
+  diagnostics.some(({ code }) => code === 'missing-project');
 
 /** Throws a `CannotRun` if the project of the folder, or of one above it, imports the file: alone, it has other errors. */
 function requireOwnProject({ root, entry }: EntryPlace, nameOf: (path: Path) => string): void {

@@ -86,7 +86,7 @@ function changedModules(before: Version, after: Version): readonly string[] {
 }
 
 /** Whether nothing differs for any visitor, as far as it can be known. */
-export function isSame({ changes, stored, modules, notCompared }: VersionDifference): boolean {
+export function isUnchanged({ changes, stored, modules, notCompared }: VersionDifference): boolean {
   return changes.length + stored.length + modules.length + notCompared.length === 0;
 }
 

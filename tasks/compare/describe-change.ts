@@ -8,7 +8,7 @@ import type {
   SentExample,
   StoredChange,
 } from '../../compiler/proof/diff/difference.ts';
-import { writeValue } from '../../compiler/proof/situation/write-value.ts';
+import { writeLiteral } from '../../compiler/proof/situation/write-literal.ts';
 import type { Value } from '../../runtime/tables/tables.ts';
 import { positionAt, type Span } from '../../compiler/language/source/source.ts';
 import { count } from '../../compiler/contract/count.ts';
@@ -44,20 +44,20 @@ export function severityOf({ isPersonal, toThirdParty }: Change): number {
 }
 
 /** Returns the visitors of all changes who are shown as examples, each once. */
-export function examplesOf({ changes }: VersionDifference): ReadonlySet<Audience | SentExample> {
+export function exampleVisitors({ changes }: VersionDifference): ReadonlySet<Audience | SentExample> {
   const all = changes.flatMap(({ more, less, sends }) => [more, less, sends].flatMap((one) => one ?? []));
   return new Set(all.filter((one) => 'witness' in one && one.witness !== undefined));
 }
 
 export function hasExamples(difference: VersionDifference): boolean {
-  return examplesOf(difference).size > 0;
+  return exampleVisitors(difference).size > 0;
 }
 
 /** Says how many examples were run, and what that showed. Empty if none was. */
 export function describeReplays(difference: VersionDifference, replays: Replays | undefined): string {
   if (!replays || replays.results.size === 0) return '';
   const confirmed = [...replays.results.values()].filter((one) => one.confirmed).length;
-  const all = examplesOf(difference).size;
+  const all = exampleVisitors(difference).size;
   return `${subjectOfReplays(confirmed, all)} confirmed by the scripts of both versions.`;
 }
 
@@ -105,8 +105,8 @@ export function describeWays({ leadsTo }: Pick<Change, 'leadsTo'>): string | und
 const mostWays = 4;
 
 /** Returns what both versions send to an example, for example `title = "a", then "b"`. `write` formats a value. */
-export function describeSent({ sent }: FoundSentExample, write = (text: string) => text): string {
-  const of = (value: Value) => (value === undefined ? 'nothing' : write(writeValue(value)));
+export function describeSentExample({ sent }: FoundSentExample, write = (text: string) => text): string {
+  const of = (value: Value) => (value === undefined ? 'nothing' : write(writeLiteral(value)));
   return sent.map(({ name, was, is }) => `${write(name)} = ${of(was)}, then ${of(is)}`).join('; ');
 }
 
@@ -171,7 +171,7 @@ export function describeRenamed({ before, after, outside }: Renamed, write = (na
 }
 
 /** Returns where something is written, in the version after the change if it is there. */
-export function placeOf(
+export function placeOfChange(
   { before, after }: { readonly before?: Span; readonly after?: Span },
   versions: Pick<VersionDifference, 'before' | 'after'>,
 ): string {
@@ -185,7 +185,7 @@ export function placeOf(
  * Counts the changes by what happened, with states that lose their data, those that concern third parties and personal data, and
  * the packages that could not be compared.
  */
-export function summaryOf({
+export function summaryOfDifference({
   changes,
   stored,
   notCompared,

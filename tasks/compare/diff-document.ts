@@ -1,10 +1,10 @@
 import type { Audience, Cause, Change, SentExample } from '../../compiler/proof/diff/difference.ts';
-import { writeValue } from '../../compiler/proof/situation/write-value.ts';
+import { writeLiteral } from '../../compiler/proof/situation/write-literal.ts';
 import { positionAt, type Span } from '../../compiler/language/source/source.ts';
 import { countBySeverity } from '../text/summarize-diagnostics.ts';
 import type { Measured } from './measured.ts';
 import type { ReplayResult, Replays } from './replay-witnesses.ts';
-import { isSame, type VersionDifference } from './compare-versions.ts';
+import { isUnchanged, type VersionDifference } from './compare-versions.ts';
 
 /** Returns a comparison as JSON. The schema is `schemas/tagc/diff.json`. */
 export function diffDocument(difference: VersionDifference, { replays, bytes }: Measured = {}): string {
@@ -13,7 +13,7 @@ export function diffDocument(difference: VersionDifference, { replays, bytes }: 
     version: 1,
     before: { name: before.name, errors: countBySeverity(before.diagnostics).errors },
     after: { name: after.name, errors: countBySeverity(after.diagnostics).errors },
-    same: isSame(difference),
+    same: isUnchanged(difference),
     notes,
     causes: causes.map(withPlaces),
     changes: changes.map((change) => describeChange(change, replays)),
@@ -49,8 +49,8 @@ function describeSends(sends: SentExample, replay: ReplayResult | undefined) {
   const { witness, sent, afterChange } = sends;
   const written = sent.map(({ name, was, is }) => ({
     name,
-    ...(was !== undefined && { was: writeValue(was) }),
-    ...(is !== undefined && { is: writeValue(is) }),
+    ...(was !== undefined && { was: writeLiteral(was) }),
+    ...(is !== undefined && { is: writeLiteral(is) }),
   }));
   return { witness, sent: written, afterChange, ...(replay && { replay }) };
 }

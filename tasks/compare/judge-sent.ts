@@ -2,7 +2,7 @@ import { functions } from '../../compiler/language/tables/tables.ts';
 import { redactedParameters } from '../../compiler/language/tables/cookie-pattern.ts';
 import type { Program } from '../../compiler/language/model/program.ts';
 import type { SentInExample } from '../../compiler/proof/diff/difference.ts';
-import { writeValue } from '../../compiler/proof/situation/write-value.ts';
+import { writeLiteral } from '../../compiler/proof/situation/write-literal.ts';
 import type { Value } from '../../runtime/tables/tables.ts';
 import type { Effect } from '../../simulator/contract/effect.ts';
 
@@ -190,4 +190,4 @@ function mayDiffer(was: readonly Sent[], is: readonly Sent[]): boolean {
   return was.length > 0 && is.length > 0 && textOf(was) !== textOf(is);
 }
 
-const write = (value: Value): string => (value === undefined ? 'nothing' : writeValue(value));
+const write = (value: Value): string => (value === undefined ? 'nothing' : writeLiteral(value));

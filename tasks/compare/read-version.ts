@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
-import { type Result, compile, hasErrors } from '../../compiler/pipeline/compile.ts';
+import { type CompileResult, compile, hasErrors } from '../../compiler/pipeline/compile.ts';
 import type { Host } from '../../compiler/pipeline/host.ts';
 import { CannotRun } from '../../compiler/emit/bundle/cannot-run.ts';
 import { createDiskHost } from '../disk/disk-host.ts';
@@ -15,7 +15,7 @@ import { unreadable, type ReadProject } from '../check/read-project.ts';
 import { recordPackages } from '../build/record-packages.ts';
 
 /** One side of a comparison, compiled. */
-export interface Version extends Result {
+export interface Version extends CompileResult {
   /** As the user wrote it. */
   readonly name: string;
   readonly root: string;

@@ -1,6 +1,6 @@
 import type { FoundSentExample } from '../../compiler/proof/diff/difference.ts';
 import { writeScenarios, type WrittenScenarios } from '../../compiler/proof/witness/write-scenario.ts';
-import { writeValue } from '../../compiler/proof/situation/write-value.ts';
+import { writeLiteral } from '../../compiler/proof/situation/write-literal.ts';
 import type { Replayed } from '../../simulator/replay.ts';
 import { cannotEmit, type VersionDifference } from './compare-versions.ts';
 import { judgeSent, type SentJudgement } from './judge-sent.ts';
@@ -91,7 +91,7 @@ function storedValues({ situations, sent }: FoundSentExample) {
     const { action } = situations[side].start;
     if (action?.kind !== 'state' || action.operation !== 'set') return undefined;
     if (sent.length > 1 || one.name !== 'value' || value === undefined) return undefined;
-    return `expect state ${action.state.id} is ${writeValue(value, action.state.type)}`;
+    return `expect state ${action.state.id} is ${writeLiteral(value, action.state.type)}`;
   };
   const [before, after] = [lineOf('before'), lineOf('after')];
   return before && after ? { before, after } : undefined;

@@ -6,7 +6,7 @@ import { writeScenarios, type WrittenScenarios } from '../../compiler/proof/witn
 import type { Action, Program } from '../../compiler/language/model/program.ts';
 import type { Replayed } from '../../simulator/replay.ts';
 import { cannotEmit, type VersionDifference } from './compare-versions.ts';
-import { examplesOf, groupChanges } from './describe-change.ts';
+import { exampleVisitors, groupChanges } from './describe-change.ts';
 import type { Version } from './read-version.ts';
 import { replaySent, type SentTrial } from './replay-sent.ts';
 import { runInVersion } from './run-in-version.ts';
@@ -49,7 +49,7 @@ export async function replayWitnesses(difference: VersionDifference): Promise<Re
     results.set(trial.example, because === undefined ? { confirmed: true } : { confirmed: false, because });
     if (report !== undefined) unconfirmed.push(report);
   }
-  for (const one of examplesOf(difference)) {
+  for (const one of exampleVisitors(difference)) {
     if (!results.has(one)) results.set(one, { confirmed: false, because: `only the first ${mostReplays} examples are run` }); // prettier-ignore
   }
   return { results, unconfirmed };

@@ -10,9 +10,16 @@ import type {
 } from '../../compiler/contract/report/change.ts';
 import type { Value } from '../../runtime/tables/tables.ts';
 import { dayOf } from '../disk/git.ts';
-import { writeValue } from '../../compiler/proof/situation/write-value.ts';
+import { writeLiteral } from '../../compiler/proof/situation/write-literal.ts';
 import type { VersionDifference } from './compare-versions.ts';
-import { describeRenamed, describeStored, groupChanges, splitRenamed, summaryOf, wordOf } from './describe-change.ts';
+import {
+  describeRenamed,
+  describeStored,
+  groupChanges,
+  splitRenamed,
+  summaryOfDifference,
+  wordOf,
+} from './describe-change.ts';
 import { describeDeclarations } from './describe-declarations.ts';
 import type { Version } from './read-version.ts';
 import type { Replays } from './replay-witnesses.ts';
@@ -24,7 +31,7 @@ export function reportChanges(difference: VersionDifference, replays?: Replays):
   const idOf = createIds();
   return {
     since: sinceInWords(before),
-    summary: summaryOf(difference),
+    summary: summaryOfDifference(difference),
     notes,
     notCompared: notCompared.map(({ name }) => name),
     groups: groupChanges(difference).map((group) => ({
@@ -97,7 +104,7 @@ function describeAudience(audience: Audience, replays: Replays | undefined): Rep
 function describeSends(sends: SentExample, replays: Replays | undefined): ReportSentChange {
   if ('cannot' in sends) return sends;
   const { witness, sent, afterChange } = sends;
-  const write = (value: Value) => (value === undefined ? undefined : writeValue(value));
+  const write = (value: Value) => (value === undefined ? undefined : writeLiteral(value));
   const values = sent.map(({ name, was, is }) => ({ name, was: write(was), is: write(is) }));
   const replay = replays?.results.get(sends);
   return { witness, values, afterChange, ...(replay && { replay }) };

@@ -5,7 +5,7 @@ import { inPackage } from '../../compiler/language/source/resolve-path.ts';
 import type { Path } from '../../compiler/language/source/source.ts';
 import { createPackagesAt, type VersionPackages } from '../packages/version-packages.ts';
 import { readInFolder } from './disk-host.ts';
-import { entriesOf, git, readBlobs, repositoryOf, type GitEntry } from './git.ts';
+import { gitEntries, git, readBlobs, repositoryOf, type GitEntry } from './git.ts';
 import { leavesFolder } from '../../compiler/emit/bundle/leaves-folder.ts';
 import { readText } from './read-text.ts';
 
@@ -34,7 +34,7 @@ export function createGitHost(
 ): GitHost {
   const repository = repositoryOf(root);
   const { prefix } = repository;
-  const blobs = new Map([...entriesOf(root, commit)].filter(([, { type }]) => type === 'blob'));
+  const blobs = new Map([...gitEntries(root, commit)].filter(([, { type }]) => type === 'blob'));
   const packages = createPackagesAt(root, repository, { has: hasSome, read: textAt }, packagesFolder);
   const contents = new Map<string, ReadonlyMap<string, Buffer>>();
 

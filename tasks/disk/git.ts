@@ -93,7 +93,7 @@ export function isInRepository(root: string, commit: string): boolean {
 }
 
 /** Returns the files and submodules of a commit by their path in its repository. */
-export function entriesOf(root: string, commit: string): ReadonlyMap<string, GitEntry> {
+export function gitEntries(root: string, commit: string): ReadonlyMap<string, GitEntry> {
   const listed = git(root, ['ls-tree', '-r', '-z', '--full-tree', commit]).toString().split('\0').filter(Boolean);
   return new Map(
     listed.map((line) => {

@@ -1,7 +1,7 @@
 import { existsSync, realpathSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { CannotRun } from '../../compiler/emit/bundle/cannot-run.ts';
-import { entriesOf, git, isInRepository, readBlobs, type GitEntry } from './git.ts';
+import { gitEntries, git, isInRepository, readBlobs, type GitEntry } from './git.ts';
 
 /** A commit of a repository. Git reads it in its folder. */
 interface Commit {
@@ -55,12 +55,12 @@ export function createReadBefore(
   }
 
   function readCommit(folder: string): Commit | undefined {
-    if (folder === top) return { folder, entries: entriesOf(folder, commit) };
+    if (folder === top) return { folder, entries: gitEntries(folder, commit) };
     if (folder === dirname(folder)) return undefined;
     const outer = commitAround(dirname(folder));
     const entry = outer && entryOf(outer, folder);
     if (entry?.type !== 'commit') return undefined;
-    if (isInRepository(folder, entry.id)) return { folder, entries: entriesOf(folder, entry.id) };
+    if (isInRepository(folder, entry.id)) return { folder, entries: gitEntries(folder, entry.id) };
     throw new CannotRun(
       `The submodule "${relative(top, folder)}" has no commit ${entry.id}, which the revision names.`,
       'Fetch its history: git submodule foreach git fetch --unshallow, or without --unshallow.',

@@ -5,13 +5,13 @@ import type { Start } from '../../compiler/proof/model/start.ts';
 import { matchCommand } from '../../simulator/judge/match-command.ts';
 import type { LastStep } from '../../simulator/replay.ts';
 import { leavesOf } from './leaves-of.ts';
-import type { Pair } from './read-request.ts';
+import type { ParameterPair } from './read-request.ts';
 
 /** A command as people read it. */
 export interface ReadCommand {
   /** The global variable of the queue. */
   readonly queue: string;
-  readonly values: readonly Pair[];
+  readonly values: readonly ParameterPair[];
 }
 
 /**
@@ -47,7 +47,7 @@ function callOf({ action, running }: Start): VendorCall | undefined {
 }
 
 /** Returns the values of a command by the names of the parameters that they are, or of the fields that contain them. */
-function valuesOf(items: readonly unknown[], { tag, action }: VendorCall): readonly Pair[] {
+function valuesOf(items: readonly unknown[], { tag, action }: VendorCall): readonly ParameterPair[] {
   const command = tag.vendor.declared!.commands[action];
   const list = command.kind === 'command' && command.list.kind === 'list' ? command.list.items : [];
   return items.flatMap((item, at) => leavesOf(item, isRecord(item) ? '' : nameOf(list[at], at)));

@@ -15,7 +15,7 @@ import type { ReportExampleAction, ReportExamples } from '../../compiler/contrac
 import type { Driver } from '../../simulator/driver.ts';
 import { replay, type Replayed, type ReplayedProject } from '../../simulator/replay.ts';
 import { commandSentBy } from './command-sent-by.ts';
-import { readRequest, type Pair } from './read-request.ts';
+import { readRequest, type ParameterPair } from './read-request.ts';
 import { requestOf } from './request-of.ts';
 
 /** The most rules and tags of a project with examples, and the most actions that are run. */
@@ -149,7 +149,7 @@ function exampleOf(
   program: Program,
   { start, situation }: Visitor,
   { isConfirmed, last }: Replayed,
-  positionsOf: (pairs: readonly Pair[]) => readonly number[],
+  positionsOf: (pairs: readonly ParameterPair[]) => readonly number[],
 ) {
   if (!isConfirmed) return { because: 'No simulated visit makes it start.' };
   const sent = commandSentBy(start, last) ?? requestOf(start, last);
@@ -171,14 +171,14 @@ function exampleOf(
 
 /** Collects parameters, each once. */
 function createBook() {
-  const parameters: Pair[] = [];
+  const parameters: ParameterPair[] = [];
   const positions = new Map<string, number>();
-  const positionOf = (pair: Pair): number => {
+  const positionOf = (pair: ParameterPair): number => {
     const key = JSON.stringify(pair);
     const before = positions.get(key);
     if (before !== undefined) return before;
     positions.set(key, parameters.length);
     return parameters.push(pair) - 1;
   };
-  return { parameters, positionsOf: (pairs: readonly Pair[]) => pairs.map(positionOf) };
+  return { parameters, positionsOf: (pairs: readonly ParameterPair[]) => pairs.map(positionOf) };
 }

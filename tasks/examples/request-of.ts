@@ -2,7 +2,7 @@ import { eachHost, type SingleHost } from '../../compiler/compile/evaluate/hosts
 import { hostsOfStart } from '../../compiler/compile/evaluate/covers.ts';
 import { staticValue } from '../../compiler/compile/evaluate/possible-values.ts';
 import type { Start } from '../../compiler/proof/model/start.ts';
-import type { Request } from '../../simulator/contract/effect.ts';
+import type { RequestEffect } from '../../simulator/contract/effect.ts';
 import type { LastStep } from '../../simulator/replay.ts';
 import { readBeacon } from '../../simulator/wire/read-beacon.ts';
 
@@ -10,7 +10,7 @@ import { readBeacon } from '../../simulator/wire/read-beacon.ts';
  * Returns the request that an action sent in the step in which it started; or why it is not certain which one that is, as a
  * sentence. Other actions may send requests in the same step.
  */
-export function requestOf(start: Start, { requests, acted }: LastStep): Request | { readonly because: string } {
+export function requestOf(start: Start, { requests, acted }: LastStep): RequestEffect | { readonly because: string } {
   const { through } = start;
   const hosts = eachHost(hostsOfStart(start)!);
   const isCall = through !== undefined && 'address' in through;
@@ -32,13 +32,13 @@ function whyNone({ through }: Start): string {
     : 'The simulated page sent no request of it in time.';
 }
 
-function reaches(hosts: readonly SingleHost[], { url }: Request): boolean {
+function reaches(hosts: readonly SingleHost[], { url }: RequestEffect): boolean {
   const { origin } = new URL(url);
   return hosts.some(({ id, only }) => only.origins.includes(origin) || id === 'computed' || id === 'itself');
 }
 
 /** Whether the request is what a vendor's action sends, for requests that their vendor can read. */
-function isSentBy({ action }: Start, request: Request): boolean {
+function isSentBy({ action }: Start, request: RequestEffect): boolean {
   const beacon = readBeacon(request);
   if (!beacon || action?.kind !== 'vendor') return true;
   const { expectedAs } = action.tag.vendor.actions[action.action];
@@ -47,7 +47,7 @@ function isSentBy({ action }: Start, request: Request): boolean {
   return beacon.name === undefined || typeof name !== 'string' || name === beacon.name;
 }
 
-function isAtAddress(start: Start, { url }: Request): boolean {
+function isAtAddress(start: Start, { url }: RequestEffect): boolean {
   const address = addressOf(start);
   return address === undefined || url.startsWith(address);
 }

@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../compiler/language/diagnostics/diagnostic.ts';
 import { diagnosticCases } from '../check/problem.ts';
-import type { Findings } from '../check/problem.ts';
+import type { CommandFindings } from '../check/problem.ts';
 import type { ReadProject } from '../check/read-project.ts';
 import { claimDiagnostics } from './claim-diagnostics.ts';
 import type { ProvedClaim } from './prove-project.ts';
@@ -10,7 +10,7 @@ export function proofFindings(
   diagnostics: readonly Diagnostic[],
   claims: readonly ProvedClaim[],
   nameOf: ReadProject['nameOf'],
-): Findings {
+): CommandFindings {
   const cases = claims.map((claim) => {
     const { title, span } = claim.verdict;
     return {

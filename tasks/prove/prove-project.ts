@@ -8,7 +8,7 @@ import type { Verdict } from '../../compiler/proof/prove/verdict.ts';
 import {
   formatScenario,
   writeScenarios,
-  type Written,
+  type WritingResult,
   type WrittenScenarios,
 } from '../../compiler/proof/witness/write-scenario.ts';
 import type { JudgedStart } from '../../compiler/proof/situation/script-run.ts';
@@ -87,8 +87,8 @@ function nextOf(verdict: Verdict): Verdict | undefined {
   return next && { ...verdict, result: next };
 }
 
-function writtenFor({ program }: ReadProject, verdicts: readonly Verdict[]): ReadonlyMap<Verdict, Written> {
-  const written = new Map<Verdict, Written>();
+function writtenFor({ program }: ReadProject, verdicts: readonly Verdict[]): ReadonlyMap<Verdict, WritingResult> {
+  const written = new Map<Verdict, WritingResult>();
   for (const verdict of verdicts) {
     const { title, result } = verdict;
     if (result.kind !== 'refuted') continue;
@@ -116,7 +116,7 @@ interface Unconfirmed {
 /** Runs the scenarios of the first refuted claims in the bundles. */
 async function replayAll(
   project: ReadProject,
-  written: ReadonlyMap<Verdict, Written>,
+  written: ReadonlyMap<Verdict, WritingResult>,
   most: number,
   { browser: isInBrowser, finish }: Pick<ProveSettings, 'browser' | 'finish'>,
 ): Promise<ReadonlyMap<Verdict, Witness | Unconfirmed>> {

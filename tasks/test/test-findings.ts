@@ -3,7 +3,7 @@ import type { Uncovered } from '../../simulator/coverage.ts';
 import type { TimedOutcome } from '../../simulator/test-project.ts';
 import { writeLine } from '../../simulator/contract/write-line.ts';
 import { diagnosticCases } from '../check/problem.ts';
-import type { Findings, Problem } from '../check/problem.ts';
+import type { CommandFindings, Problem } from '../check/problem.ts';
 import type { ReadProject } from '../check/read-project.ts';
 
 /**
@@ -14,7 +14,7 @@ export function testFindings(
   { diagnostics, nameOf }: ReadProject,
   outcomes: readonly TimedOutcome[],
   coverage: { readonly uncovered: readonly Uncovered[]; readonly fails: boolean },
-): Findings {
+): CommandFindings {
   const scenarios = outcomes.map((outcome) => ({
     group: nameOf(outcome.scenario.source.path),
     name: outcome.scenario.id,

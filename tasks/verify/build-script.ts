@@ -1,11 +1,11 @@
 import { emit } from '../../compiler/emit/emit.ts';
 import type { ReadProject } from '../check/read-project.ts';
-import type { Place } from './find-bundle.ts';
+import type { BundlePlace } from './find-bundle.ts';
 
 /** Returns the script that the rules build for a site and stage, without its last line. */
 export async function buildScript(
   { program, root }: Pick<ReadProject, 'program' | 'root'>,
-  { site, stage }: Place,
+  { site, stage }: BundlePlace,
 ): Promise<string> {
   // Loads the bundler only when it is needed.
   const { finishScript } = await import('../../compiler/emit/bundle/finish-script.ts');

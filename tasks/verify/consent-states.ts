@@ -2,7 +2,7 @@ import { staticValue } from '../../compiler/compile/evaluate/possible-values.ts'
 import type { Consent, Program } from '../../compiler/language/model/program.ts';
 
 /** A choice of the visitor that pages are opened with. */
-export interface ConsentState {
+export interface VisitConsent {
   /** `no-answer`, a group, `all`, `none` or `withdrawn`. */
   readonly name: string;
   /** The groups whose tags may act. In `withdrawn`, those after the withdrawal. */
@@ -26,14 +26,14 @@ const necessary = 'necessary';
 export function consentStates(
   { consent, tags, calls }: Pick<Program, 'consent' | 'tags' | 'calls'>,
   { country, isStored }: { readonly country?: string; readonly isStored: boolean },
-): readonly ConsentState[] {
+): readonly VisitConsent[] {
   // Without groups, everything may act.
   const used = [...tags, ...calls].flatMap(({ group }) => group ?? []);
   if (!consent) return [{ name: 'no-answer', granted: [...new Set(used)], certain: [...new Set(used)] }];
   const unanswered = { name: 'no-answer', granted: defaultGroups(consent, country), certain: [necessary] };
   if (!isStored) return [unanswered];
   const groups = consent.groups.map(({ id }) => id).filter((id) => id !== necessary);
-  const state = (name: string, chosen: readonly string[]): ConsentState => {
+  const state = (name: string, chosen: readonly string[]): VisitConsent => {
     const granted = [necessary, ...chosen];
     return { name, granted, certain: granted, stored: granted };
   };

@@ -16,29 +16,29 @@ export interface Expected {
   /** The hosts from which tags load scripts. */
   readonly scriptHosts: readonly string[];
   /** Tags, calls and custom actions whose hosts are computed in the page. */
-  readonly computed: readonly Expectation[];
+  readonly computed: readonly DeclaredExpectation[];
   readonly stored: readonly ExpectedItem[];
   /** Every tag that can run there, by id. */
   readonly tags: ReadonlyMap<string, Tag>;
 }
 
 /** Something that a declaration expects, and the consent groups of which it needs one. Empty if it needs no consent. */
-export interface Expectation {
+export interface DeclaredExpectation {
   readonly by: Declared;
   readonly groups: readonly string[];
 }
 
-export interface ExpectedHost extends Expectation {
+export interface ExpectedHost extends DeclaredExpectation {
   /** Without a port. */
   readonly host: string;
 }
 
-export interface ExpectedGateway extends Expectation {
+export interface ExpectedGateway extends DeclaredExpectation {
   /** A path on the host of the page, or an address. */
   readonly address: string;
 }
 
-export interface ExpectedItem extends Expectation {
+export interface ExpectedItem extends DeclaredExpectation {
   readonly kind: StoredItem['kind'];
   /** `*` stands for any characters. */
   readonly name: string;
@@ -66,7 +66,7 @@ export function expectedOf(program: Program, site: string, stage: string): Expec
   };
 }
 
-interface Reached extends Expectation {
+interface Reached extends DeclaredExpectation {
   readonly hosts: Hosts;
 }
 

@@ -20,7 +20,7 @@ export function explainVisit(page: string, error: unknown): unknown {
 }
 
 /** Returns the error for a page whose scripts run without an end. */
-export function tooSlow(page: string): CannotRun {
+export function stoppedResponding(page: string): CannotRun {
   return new CannotRun(
     `"${page}" stopped responding after it had loaded.`,
     'Check whether one of its scripts runs without an end. --timeout allows more time.',

@@ -3,15 +3,15 @@ import { bundleName } from '../../compiler/emit/code/entry/writer.ts';
 import { CannotRun } from '../../compiler/emit/bundle/cannot-run.ts';
 import type { Program } from '../../compiler/language/model/program.ts';
 import { requireStage } from '../build/choose-targets.ts';
-import type { Observation } from './observation.ts';
+import type { PageObservation } from './page-observation.ts';
 
-export interface Place {
+export interface BundlePlace {
   readonly site: string;
   readonly stage: string;
 }
 
 /** The script of tagc that has started in a page. */
-export interface FoundBundle extends Place {
+export interface FoundBundle extends BundlePlace {
   readonly addresses: readonly string[];
   readonly code: string;
 }
@@ -33,7 +33,7 @@ export function bundleMarks(program: Program): ReadonlyMap<string, string> {
  * Returns the script of tagc that has started in a page, whatever its name. The stage follows from the host of the page.
  * Throws a `CannotRun` if none or several have started, because then nothing else can be verified.
  */
-export function findBundle(seen: Observation, program: Program, options: BundleOptions): FoundBundle {
+export function findBundle(seen: PageObservation, program: Program, options: BundleOptions): FoundBundle {
   const { page, state, bundles } = seen;
   const where = `"${page}" in the consent state ${state.name}`;
   const wanted = bundles.filter(
@@ -78,7 +78,7 @@ const isNamed = (addresses: readonly string[], end: string | undefined): boolean
   end === undefined || addresses.some((url) => withoutQuery(url).endsWith(end));
 
 /** Returns why no script of tagc has started, as far as a request or an error says it. */
-function whyMissing(seen: Observation, program: Program, { site, script }: BundleOptions): string {
+function whyMissing(seen: PageObservation, program: Program, { site, script }: BundleOptions): string {
   const sites = site === undefined ? program.sites.map(({ id }) => id) : [site];
   const names = script ?? sites.map((name) => `${name}.js`).join(' or ');
   const isNamedSo = ({ url }: { readonly url: string }) =>

@@ -1,7 +1,7 @@
 import type { Expected } from './expected.ts';
 import type { FoundBundle } from './find-bundle.ts';
-import type { Finding } from './finding.ts';
-import type { Observation } from './observation.ts';
+import type { PageFinding } from './page-finding.ts';
+import type { PageObservation } from './page-observation.ts';
 
 /** The end of the script that names its source map. Servers may leave it out. */
 const mapLine = /\/\/# sourceMappingURL=\S*\s*$/;
@@ -11,16 +11,16 @@ const mapLine = /\/\/# sourceMappingURL=\S*\s*$/;
  * The script names a tag as a rule when it starts the vendor of the tag.
  */
 export function judgeBundle(
-  { page, state, errors }: Observation,
+  { page, state, errors }: PageObservation,
   { site, stage, addresses, code }: FoundBundle,
   built: string,
   { tags }: Pick<Expected, 'tags'>,
   isAnyVersion: boolean,
-): readonly Finding[] {
+): readonly PageFinding[] {
   const [address] = addresses;
   const base = { page, states: [state.name], subject: address } as const;
   const isSame = code.includes(built.replace(mapLine, '').trim());
-  const version: Finding = {
+  const version: PageFinding = {
     ...base,
     code: 'other-version',
     severity: isAnyVersion ? 'warning' : 'error',
@@ -30,7 +30,7 @@ export function judgeBundle(
   const failures = errors.filter(({ script, kind }) => kind !== 'browser' && addresses.includes(script));
   return [
     ...(isSame ? [] : [version]),
-    ...failures.map(({ text, kind }): Finding => {
+    ...failures.map(({ text, kind }): PageFinding => {
       // The script logs this if it cannot go on.
       const isStopped = text.startsWith('tagc ');
       const what = isStopped ? 'stopped with an error' : 'reports an error';

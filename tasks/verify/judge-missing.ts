@@ -2,20 +2,20 @@ import { matchesCookie } from '../../compiler/compile/evaluate/cookies-of-tag.ts
 import { hostOfUrl } from '../../compiler/compile/evaluate/host-of-url.ts';
 import { matchesHost } from '../../compiler/compile/evaluate/matches-host.ts';
 import type { Tag } from '../../compiler/language/model/program.ts';
-import { createCauses } from './cause.ts';
-import type { ConsentState } from './consent-states.ts';
+import { createCauses } from './page-cause.ts';
+import type { VisitConsent } from './consent-states.ts';
 import type { Expected } from './expected.ts';
-import type { Finding } from './finding.ts';
-import type { Observation } from './observation.ts';
+import type { PageFinding } from './page-finding.ts';
+import type { PageObservation } from './page-observation.ts';
 
 /** One visit, and whether an address is that of the script of tagc there. */
 export interface JudgedVisit {
-  readonly seen: Observation;
+  readonly seen: PageObservation;
   readonly isBundle: (url: string) => boolean;
 }
 
 /** Whether a tag must send something in a consent state: its group is certainly granted, and not withdrawn. */
-export function mustSend(tag: Tag, { hosts, tags }: Expected, state: ConsentState): boolean {
+export function mustSend(tag: Tag, { hosts, tags }: Expected, state: VisitConsent): boolean {
   return tags.has(tag.id) && hosts.some(({ by }) => by.id === tag.id) && state.certain.includes(tag.group);
 }
 
@@ -27,7 +27,7 @@ export function judgeMissing(
   visits: readonly JudgedVisit[],
   expected: Expected,
   wanted: readonly string[],
-): readonly Finding[] {
+): readonly PageFinding[] {
   const { hosts, tags, stored } = expected;
   // What the page itself sends to the host of a tag says nothing about the tag.
   const observations = visits.map(({ seen, isBundle }) => {
@@ -38,7 +38,7 @@ export function judgeMissing(
   const known = [...tags.values()].filter((tag) => hosts.some(({ by }) => by.id === tag.id));
   return known.flatMap((tag) => (wanted.includes(tag.id) ? missing(tag) : notSeen(tag)));
 
-  function missing(tag: Tag): readonly Finding[] {
+  function missing(tag: Tag): readonly PageFinding[] {
     return observations.flatMap(({ page, state, requests }) => {
       if (!mustSend(tag, expected, state) || reaches(tag, requests)) return [];
       return {
@@ -54,7 +54,7 @@ export function judgeMissing(
     });
   }
 
-  function notSeen(tag: Tag): readonly Finding[] {
+  function notSeen(tag: Tag): readonly PageFinding[] {
     if (!observations.some(({ state }) => state.granted.includes(tag.group))) return [];
     const seen = observations.filter(({ requests }) => reaches(tag, requests));
     const [first] = observations;
@@ -72,7 +72,7 @@ export function judgeMissing(
     });
   }
 
-  function reaches({ id }: Tag, requests: Observation['requests']): boolean {
+  function reaches({ id }: Tag, requests: PageObservation['requests']): boolean {
     const own = hosts.filter(({ by }) => by.id === id);
     return requests.some(({ url }) => own.some(({ host }) => matchesHost(host, hostOfUrl(url))));
   }

@@ -1,13 +1,13 @@
-import { createCauses } from './cause.ts';
+import { createCauses } from './page-cause.ts';
 import type { Expected } from './expected.ts';
-import type { Finding } from './finding.ts';
+import type { PageFinding } from './page-finding.ts';
 import type { JudgedVisit } from './judge-missing.ts';
 
 /** Returns the scripts of tags that did not load. Nobody has seen what they do, so their absence from other findings says nothing. */
-export function judgeScripts({ seen, isBundle }: JudgedVisit, expected: Expected): readonly Finding[] {
+export function judgeScripts({ seen, isBundle }: JudgedVisit, expected: Expected): readonly PageFinding[] {
   const { page, state, requests } = seen;
   const causeOf = createCauses(seen, expected, isBundle);
-  return requests.flatMap(({ url, isScript, initiators, failure }): readonly Finding[] => {
+  return requests.flatMap(({ url, isScript, initiators, failure }): readonly PageFinding[] => {
     const cause = causeOf(initiators, url);
     if (!isScript || failure === undefined || cause.by !== 'tagc') return [];
     const [address] = url.split('?');

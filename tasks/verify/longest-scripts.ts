@@ -1,9 +1,9 @@
-import type { Observation } from './observation.ts';
+import type { PageObservation } from './page-observation.ts';
 
 const most = 5;
 
 /** Returns the scripts that ran longest in any of several visits of a page, without the page's own inline scripts. Longest first. */
-export function longestScripts(visits: readonly Observation[]): Observation['mainThread'] {
+export function longestScripts(visits: readonly PageObservation[]): PageObservation['mainThread'] {
   const longest = new Map<string, number>();
   for (const { address, mainThread } of visits) {
     for (const { script, milliseconds } of mainThread) {

@@ -1,4 +1,4 @@
-import type { SeenItem } from './observation.ts';
+import type { SeenItem } from './page-observation.ts';
 
 /** What a script stored: the kind of place, the name, and the addresses of scripts in the call, nearest first. */
 export type StoredBy = readonly [kind: SeenItem['kind'], name: string, scripts: readonly string[]];

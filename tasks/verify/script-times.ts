@@ -1,4 +1,4 @@
-import type { Observation } from './observation.ts';
+import type { PageObservation } from './page-observation.ts';
 
 /** The parts of a profile of Chromium (`Profiler.Profile`) that count here. Times are microseconds. */
 export interface Profile {
@@ -12,7 +12,7 @@ export interface Profile {
 }
 
 /** Returns how long each script ran. Code of the browser itself counts for the script that called it. */
-export function scriptTimes({ nodes, samples = [], timeDeltas = [] }: Profile): Observation['mainThread'] {
+export function scriptTimes({ nodes, samples = [], timeDeltas = [] }: Profile): PageObservation['mainThread'] {
   const parents = new Map(nodes.flatMap(({ id, children = [] }) => children.map((child) => [child, id] as const)));
   const own = new Map(nodes.map(({ id, callFrame }) => [id, callFrame.url]));
   const scriptOf = (id: number | undefined): string => {

@@ -1,8 +1,8 @@
-import type { Finding } from './finding.ts';
-import type { Observation } from './observation.ts';
+import type { PageFinding } from './page-finding.ts';
+import type { PageObservation } from './page-observation.ts';
 
 /** The result of `tagc verify`: everything that it opened, and what is wrong. */
 export interface Verification {
-  readonly observations: readonly Observation[];
-  readonly findings: readonly Finding[];
+  readonly observations: readonly PageObservation[];
+  readonly findings: readonly PageFinding[];
 }

@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../compiler/language/diagnostics/diagnostic.ts';
 import { diagnosticsDocument } from '../check/diagnostics-document.ts';
-import type { SeenItem } from './observation.ts';
+import type { SeenItem } from './page-observation.ts';
 import type { Verification } from './verification.ts';
 
 /** Returns a verification as JSON, with everything that was seen. The schema is `schemas/tagc/verify.json`. */

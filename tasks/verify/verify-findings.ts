@@ -1,8 +1,8 @@
 import type { Program } from '../../compiler/language/model/program.ts';
-import type { Case, Findings, Problem } from '../check/problem.ts';
+import type { CheckedCase, CommandFindings, Problem } from '../check/problem.ts';
 import { unverifiedCodes } from './codes.ts';
-import { describeCause } from './describe-cause.ts';
-import type { Finding } from './finding.ts';
+import { describePageCause } from './describe-page-cause.ts';
+import type { PageFinding } from './page-finding.ts';
 import type { Verification } from './verification.ts';
 
 /**
@@ -10,9 +10,9 @@ import type { Verification } from './verification.ts';
  * other tools show places in files. Each page in each consent state is a case, and so is what could not be
  * verified.
  */
-export function verifyFindings({ observations, findings }: Verification, program: Program): Findings {
+export function verifyFindings({ observations, findings }: Verification, program: Program): CommandFindings {
   const problems = findings.map((finding) => ({ finding, problem: problemOf(finding, program) }));
-  const cases = observations.map(({ page, state }): Case => {
+  const cases = observations.map(({ page, state }): CheckedCase => {
     const own = problems.filter(({ finding }) => finding.page === page && finding.states.includes(state.name));
     return { group: page, name: state.name, problems: own.map(({ problem }) => problem) };
   });
@@ -26,13 +26,13 @@ export function verifyFindings({ observations, findings }: Verification, program
   };
 }
 
-function problemOf(finding: Finding, program: Program): Problem {
+function problemOf(finding: PageFinding, program: Program): Problem {
   const { code, severity, message, page, states, fix, declaration, subject, cause } = finding;
   const where = states.length === 0 ? '' : `On ${page} in the consent ${statesText(states)}.`;
   return {
     code,
     severity,
-    message: [message, describeCause(finding, program), where].filter(Boolean).join(' '),
+    message: [message, describePageCause(finding, program), where].filter(Boolean).join(' '),
     fix,
     span: (declaration ?? program.consent ?? program.project).nameSpan,
     // Another host, page or script is another problem. A script keeps its identity if only its version changes.

@@ -1,16 +1,16 @@
 import type { Browser } from 'playwright-core';
 import type { Program } from '../../compiler/language/model/program.ts';
 import { CannotRun } from '../../compiler/emit/bundle/cannot-run.ts';
-import type { ConsentState } from './consent-states.ts';
+import type { VisitConsent } from './consent-states.ts';
 import { expectedOf } from './expected.ts';
 import { createAcceptance, type Acceptance } from './acceptance.ts';
-import { bundleMarks, findBundle, type BundleOptions, type FoundBundle, type Place } from './find-bundle.ts';
-import { joinStates, type Finding } from './finding.ts';
-import { judge } from './judge.ts';
+import { bundleMarks, findBundle, type BundleOptions, type FoundBundle, type BundlePlace } from './find-bundle.ts';
+import { joinStates, type PageFinding } from './page-finding.ts';
+import { judgeVisit } from './judge-visit.ts';
 import { judgeBundle } from './judge-bundle.ts';
 import { judgeMissing, mustSend } from './judge-missing.ts';
 import { judgeScripts } from './judge-scripts.ts';
-import type { Observation } from './observation.ts';
+import type { PageObservation } from './page-observation.ts';
 import { visitPage, type ConsentManager, type VisitOptions } from './visit-page.ts';
 import type { Verification } from './verification.ts';
 
@@ -20,7 +20,7 @@ export type OpenBrowser = Pick<Browser, 'newContext' | 'close'>;
 export interface PagesOptions extends BundleOptions, Pick<VisitOptions, 'credentials' | 'wait' | 'timeout'> {
   /** The addresses of the pages. */
   readonly pages: readonly string[];
-  readonly states: readonly ConsentState[];
+  readonly states: readonly VisitConsent[];
   readonly manager?: ConsentManager;
   /** The hosts that the consent manager itself contacts. */
   readonly managerHosts: readonly string[];
@@ -32,7 +32,7 @@ export interface PagesOptions extends BundleOptions, Pick<VisitOptions, 'credent
   /** Whether the deployed script may be another version. */
   readonly anyVersion?: boolean;
   /** Returns the script that the rules build for a site and stage. */
-  readonly build: (place: Place) => Promise<string>;
+  readonly build: (place: BundlePlace) => Promise<string>;
 }
 
 /**
@@ -45,7 +45,7 @@ export async function verifyPages(
   options: PagesOptions,
 ): Promise<Verification> {
   const visits: Visit[] = [];
-  const failures: Finding[] = [];
+  const failures: PageFinding[] = [];
   for (const page of options.pages) {
     try {
       await visitInStates(page, browser, program, options, (visit) => visits.push(visit));
@@ -65,7 +65,7 @@ export async function verifyPages(
     [...Object.keys(accept.hosts), ...(options.ignoreHost ?? [])],
     [...Object.keys(accept.names), ...(options.ignoreName ?? [])],
   );
-  const findings: Finding[] = [];
+  const findings: PageFinding[] = [];
   const unchecked = new Set(options.expect);
   for (const own of bySite.values()) findings.push(...(await judgeSite(own, program, accepted, options, unchecked)));
   if (visits.length > 0) failures.push(...[...unchecked].map((id) => notChecked(id, program, visits[0].seen.page)));
@@ -75,7 +75,7 @@ export async function verifyPages(
 
 interface Visit {
   readonly bundle: FoundBundle;
-  readonly seen: Observation;
+  readonly seen: PageObservation;
 }
 
 /** Opens a page in each consent state. Throws a `CannotRun` in the first state in which it cannot be verified. */
@@ -94,11 +94,11 @@ async function visitInStates(
   }
 }
 
-function notVerified(page: string, { message, fix }: CannotRun): Finding {
+function notVerified(page: string, { message, fix }: CannotRun): PageFinding {
   return { code: 'page-not-verified', severity: 'error', page, states: [], subject: page, message, fix };
 }
 
-function notChecked(id: string, program: Program, page: string): Finding {
+function notChecked(id: string, program: Program, page: string): PageFinding {
   return {
     code: 'tag-not-checked',
     severity: 'error',
@@ -118,7 +118,7 @@ async function judgeSite(
   accepted: Acceptance,
   options: PagesOptions,
   unchecked: Set<string>,
-): Promise<readonly Finding[]> {
+): Promise<readonly PageFinding[]> {
   const [{ bundle: place }] = visits;
   const built = await options.build(place);
   const expected = expectedOf(program, place.site, place.stage);
@@ -133,13 +133,13 @@ async function judgeSite(
   const judging = { program, expected, accepted, manager: { hosts: options.managerHosts, cookies } };
   return [
     ...visits.flatMap(({ seen, bundle }) => judgeBundle(seen, bundle, built, expected, options.anyVersion === true)),
-    ...judged.flatMap(({ seen, isBundle }) => judge(seen, { ...judging, isBundle })),
+    ...judged.flatMap(({ seen, isBundle }) => judgeVisit(seen, { ...judging, isBundle })),
     ...judged.flatMap((visit) => judgeScripts(visit, expected)),
     ...judgeMissing(judged, expected, options.expect),
   ];
 }
 
-function unusedPattern(pattern: string, page: string): Finding {
+function unusedPattern(pattern: string, page: string): PageFinding {
   return {
     code: 'not-seen',
     severity: 'note',

@@ -2,12 +2,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import type { consentManagerOf } from '../../simulator/consent-manager.ts';
 import type { Addresses } from './read-addresses.ts';
-import type { ConsentState } from './consent-states.ts';
-import { explainVisit, tooSlow } from './explain-visit.ts';
-import type { Observation, Phase, SeenItem, StartedBundle } from './observation.ts';
+import type { VisitConsent } from './consent-states.ts';
+import { explainVisit, stoppedResponding } from './explain-visit.ts';
+import type { PageObservation, Phase, SeenItem, StartedBundle } from './page-observation.ts';
 import { observePage, recordKey, type FrameRecord } from './observe-page.ts';
 import { openPage, requireHost } from './open-page.ts';
-import { readStored } from './read-stored.ts';
+import { readStoredItems } from './read-stored-items.ts';
 import { scriptTimes } from './script-times.ts';
 import { watchRequests, withoutHash, type Requests } from './watch-requests.ts';
 import { withinTime } from './within-time.ts';
@@ -18,7 +18,7 @@ export interface VisitOptions {
   readonly page: string;
   /** What servers ask for before they respond. */
   readonly credentials: Addresses['credentials'];
-  readonly state: ConsentState;
+  readonly state: VisitConsent;
   /** The site of each mark by which a script of tagc shows that it has started. */
   readonly marks: ReadonlyMap<string, string>;
   /** How the choice is stored. Required for states with a stored choice. */
@@ -30,7 +30,7 @@ export interface VisitOptions {
 }
 
 /** Opens a page in a fresh context of a browser, with the choice of a consent state, and returns what it did. */
-export async function visitPage(browser: Pick<Browser, 'newContext'>, options: VisitOptions): Promise<Observation> {
+export async function visitPage(browser: Pick<Browser, 'newContext'>, options: VisitOptions): Promise<PageObservation> {
   const { origin } = new URL(options.page);
   const credentials = options.credentials.get(origin);
   try {
@@ -45,10 +45,10 @@ export async function visitPage(browser: Pick<Browser, 'newContext'>, options: V
   }
 }
 
-async function visitIn(context: BrowserContext, options: VisitOptions): Promise<Observation> {
+async function visitIn(context: BrowserContext, options: VisitOptions): Promise<PageObservation> {
   const { page: address, state, marks, manager, wait, timeout } = options;
   // A script that never ends keeps a page from responding, also after it has loaded.
-  const inTime = <Result>(work: Promise<Result>) => withinTime(work, timeout, () => tooSlow(address));
+  const inTime = <Result>(work: Promise<Result>) => withinTime(work, timeout, () => stoppedResponding(address));
   if (state.stored && manager) await storeChoice(context, address, manager, state.stored);
   await context.addInitScript(observePage, { key: recordKey, marks: [...marks.keys()] });
   const page = await context.newPage();
@@ -70,7 +70,7 @@ async function visitIn(context: BrowserContext, options: VisitOptions): Promise<
   await openPage(page, address, timeout);
   await untilQuiet(requests, wait);
   requireSameHost();
-  const read = (phase: Phase) => inTime(readStored(context, page, requests, phase));
+  const read = (phase: Phase) => inTime(readStoredItems(context, page, requests, phase));
   const before = state.withdraws ? await read('before-withdrawal') : [];
   const sentBefore = state.withdraws ? requests.count() : Infinity;
   let sentOnPage = Infinity;

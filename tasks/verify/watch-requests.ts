@@ -1,5 +1,5 @@
 import type { BrowserContext, CDPSession, Page, Request, Response } from 'playwright-core';
-import type { PageError, Phase, SeenRequest, StartedBundle } from './observation.ts';
+import type { PageError, Phase, SeenRequest, StartedBundle } from './page-observation.ts';
 import { watchInitiators } from './watch-initiators.ts';
 
 /** What the pages and workers of a context send and receive. */

@@ -2,7 +2,7 @@ import { readdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { diskWorkOf } from '../../tasks/check/disk-work-of.ts';
-import { run } from '../../cli/run.ts';
+import { runCommand } from '../../cli/run-command.ts';
 import { CannotRun } from '../../compiler/emit/bundle/cannot-run.ts';
 import { createDiskHost } from '../../tasks/disk/disk-host.ts';
 import { explainDiskFailure } from '../../tasks/disk/explain-disk-failure.ts';
@@ -38,7 +38,7 @@ describe.each(Object.entries(reasons))('%s', (code, reason) => {
   test('that no step explains is still no bug of tagc', async () => {
     const { terminal, texts } = createTestTerminal(temporaryFolder());
     const readInput = async () => fail(code, '/home/rules.dsl');
-    expect(await run(['fmt', '--stdin', 'rules.dsl'], { ...terminal, readInput })).toBe(2);
+    expect(await runCommand(['fmt', '--stdin', 'rules.dsl'], { ...terminal, readInput })).toBe(2);
     expect(texts.stderr).toMatch(`error: /home/rules.dsl cannot be opened: ${reason}.\n  `);
     expect(texts.stderr).toContain(', then run the command again.\n');
   });
@@ -47,7 +47,7 @@ describe.each(Object.entries(reasons))('%s', (code, reason) => {
 test('an error without a system call is a bug', async () => {
   const { terminal, texts } = createTestTerminal(temporaryFolder());
   const readInput = () => Promise.reject(Object.assign(new Error('x'), { code: 'EMFILE' }));
-  expect(await run(['fmt', '--stdin', 'rules.dsl'], { ...terminal, readInput })).toBe(70);
+  expect(await runCommand(['fmt', '--stdin', 'rules.dsl'], { ...terminal, readInput })).toBe(70);
   expect(texts.stderr).toContain('This is a bug in tagc');
 });
 

@@ -1,7 +1,7 @@
 import { chmodSync, readFileSync, statSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { run } from '../../cli/run.ts';
+import { runCommand } from '../../cli/run-command.ts';
 import { readFolder } from './read-folder.ts';
 import { runIn } from './run-in.ts';
 import { temporaryFolder } from './temporary-folder.ts';
@@ -206,13 +206,13 @@ describe('tagc fmt --stdin', () => {
     { argv: ['rules.yaml', '--to', 'dsl'], input: 'const a: 1 # one', output: 'const a = 1  // one\n' },
   ])('answers with the text in its form: $argv', async ({ argv, input, output }) => {
     const { terminal, texts } = createTestTerminal(temporaryFolder(), input);
-    expect(await run(['fmt', '--stdin', ...argv], terminal)).toBe(0);
+    expect(await runCommand(['fmt', '--stdin', ...argv], terminal)).toBe(0);
     expect(texts).toEqual({ stdout: output, stderr: '' });
   });
 
   test('prints nothing if the text has a syntax error', async () => {
     const { terminal, texts } = createTestTerminal(temporaryFolder(), 'site {{');
-    expect(await run(['fmt', '--stdin'], terminal)).toBe(1);
+    expect(await runCommand(['fmt', '--stdin'], terminal)).toBe(1);
     expect(texts.stdout).toBe('');
     expect(texts.stderr).toMatch(/^standard-input\.dsl:1:/);
   });

@@ -4,7 +4,7 @@ import { PassThrough, Writable } from 'node:stream';
 import { parse } from 'yaml';
 import { describe, expect, test } from 'vitest';
 import { templateNames } from '../../cli/init/templates.ts';
-import { run } from '../../cli/run.ts';
+import { runCommand } from '../../cli/run-command.ts';
 import { createAsk } from '../../cli/terminal/create-ask.ts';
 import { readFolder } from './read-folder.ts';
 import { runIn } from './run-in.ts';
@@ -163,7 +163,7 @@ describe('init', () => {
     const ask = async (...answers: string[]) => {
       const folder = temporaryFolder();
       const { terminal, texts } = createTestTerminal(folder, '', answers);
-      return { exitCode: await run(['init'], terminal), ...texts, paths: Object.keys(readFolder(folder)) };
+      return { exitCode: await runCommand(['init'], terminal), ...texts, paths: Object.keys(readFolder(folder)) };
     };
     expect((await ask('', '')).paths).not.toContain('rules/countries.dsl');
     expect((await ask('4', '2', 'maybe', 'y')).paths).toContain('rules/countries.dsl');

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, statSync, symlinkSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { describe, expect, test } from 'vitest';
-import { run } from '../../cli/run.ts';
+import { runCommand } from '../../cli/run-command.ts';
 import { createProcessTerminal } from '../../cli/terminal/process-terminal.ts';
 import { version } from '../../cli/version.ts';
 import { packageRoot } from '../../compiler/emit/bundle/package-root.ts';
@@ -80,7 +80,7 @@ describe('colour', () => {
     const variables = [{}, { FORCE_COLOR: '1' }, { FORCE_COLOR: '1', NO_COLOR: '1' }, { FORCE_COLOR: '0' }];
     expect(variables.map((env) => colorOf(false, env))).toEqual([false, true, true, false]);
     const { terminal, texts } = createTestTerminal(temporaryFolder(wrongProject));
-    await run(['check'], { ...terminal, stdout: { ...terminal.stdout, color: true } });
+    await runCommand(['check'], { ...terminal, stdout: { ...terminal.stdout, color: true } });
     expect(texts.stdout).toContain('\u001B[31merror');
   });
 });

@@ -3,7 +3,7 @@ import { mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { run } from '../../cli/run.ts';
+import { runCommand } from '../../cli/run-command.ts';
 import { packageRoot } from '../../compiler/emit/bundle/package-root.ts';
 import { readFolder } from './read-folder.ts';
 import { runIn } from './run-in.ts';
@@ -163,7 +163,7 @@ async function watch(folder: string) {
   let interrupt = () => {};
   const interrupted = new Promise<void>((resolve) => (interrupt = resolve));
   const { terminal } = createTestTerminal(folder);
-  const ended = run(['build', '--watch'], {
+  const ended = runCommand(['build', '--watch'], {
     ...terminal,
     stdout: output(),
     stderr: output(),

@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest';
-import { createRecording } from '../../demo/page/create-recording.ts';
+import { createPageRecording } from '../../demo/page/create-page-recording.ts';
 
 test('a task that only repeats evaluations is not recorded and does not update the panel', async () => {
   vi.stubGlobal('addEventListener', () => {});
   vi.stubGlobal('sessionStorage', { getItem: () => null, removeItem: () => {} });
-  const { entries, listen, note } = createRecording();
+  const { entries, listen, note } = createPageRecording();
   let updates = 0;
   listen(() => updates++);
   for (const isTrue of [false, false, false, true]) {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import type { Entry, Trace } from '../../demo/page/entry.ts';
+import type { RecordedEntry, RecordedTrace } from '../../demo/page/entry.ts';
 import { findRepeated } from '../../demo/page/find-repeated.ts';
 
-const task = (...traces: Trace[]): Entry[] => traces.map((trace) => ({ ...trace, at: 0, task: 0 }));
-const tested = (key: number, isTrue: boolean): Trace => ({ kind: 'tested', key, isTrue });
-const valued = (key: number, value: string): Trace => ({ kind: 'valued', key, value });
+const task = (...traces: RecordedTrace[]): RecordedEntry[] => traces.map((trace) => ({ ...trace, at: 0, task: 0 }));
+const tested = (key: number, isTrue: boolean): RecordedTrace => ({ kind: 'tested', key, isTrue });
+const valued = (key: number, value: string): RecordedTrace => ({ kind: 'valued', key, value });
 
 test('a task repeats another one if it evaluates the same with the same results, also between others that do', () => {
   const isRepeated = findRepeated();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Legend, LegendRule } from '../../demo/legend.ts';
-import type { Entry, Trace } from '../../demo/page/entry.ts';
+import type { RecordedEntry, RecordedTrace } from '../../demo/page/entry.ts';
 import { readStory } from '../../demo/panel/read-story.ts';
 
 const place = (text: string, start: number, end = start + 5) => ({ path: 'rules.dsl', text, start, end });
@@ -50,17 +50,19 @@ const legend: Legend = {
 };
 
 /** Returns the outcomes of a rule. Each list has the traces of one task. */
-const outcomesOf = (id: string, ...tasks: Trace[][]) => {
-  const entries = tasks.flatMap((traces, task): Entry[] => traces.map((one) => ({ ...one, at: 0, task: task + 1 })));
+const outcomesOf = (id: string, ...tasks: RecordedTrace[][]) => {
+  const entries = tasks.flatMap((traces, task): RecordedEntry[] =>
+    traces.map((one) => ({ ...one, at: 0, task: task + 1 })),
+  );
   return readStory(entries, legend)
     .attempts.get(id)
     ?.map(({ outcome }) => outcome);
 };
-const triggered = (id: string): Trace => ({ kind: 'triggered', id });
-const fired = (id: string): Trace => ({ kind: 'fired', id });
-const requested = (id: string): Trace => ({ kind: 'requested', id });
-const acted = (id: string): Trace => ({ kind: 'acted', id });
-const tested = (key: number, isTrue: boolean): Trace => ({ kind: 'tested', key, isTrue });
+const triggered = (id: string): RecordedTrace => ({ kind: 'triggered', id });
+const fired = (id: string): RecordedTrace => ({ kind: 'fired', id });
+const requested = (id: string): RecordedTrace => ({ kind: 'requested', id });
+const acted = (id: string): RecordedTrace => ({ kind: 'acted', id });
+const tested = (key: number, isTrue: boolean): RecordedTrace => ({ kind: 'tested', key, isTrue });
 const requestedByHello = [triggered('hello'), fired('hello'), requested('pixel')];
 
 test('has no attempts of a rule that was never started', () =>
@@ -73,7 +75,7 @@ test('explains a tag whose condition was not evaluated as waiting for consent', 
   expect(outcomesOf('pixel', requestedByHello)).toEqual(['consent']));
 
 test('names the false part of a condition with its values', () => {
-  const traces: Trace[] = [
+  const traces: RecordedTrace[] = [
     ...requestedByHello,
     { kind: 'valued', key: 0, value: '"CN"' },
     tested(a, false),
@@ -90,7 +92,12 @@ test('names the false part of a condition with its values', () => {
 
 test('names values of the page that did not fit, with the rule that read them', () => {
   const text = 'layer("ids") is missing: the page has a list, but it is read as a text.';
-  const traces: Trace[] = [...requestedByHello, { kind: 'unfit', text }, { kind: 'unfit', text }, tested(a, false)];
+  const traces: RecordedTrace[] = [
+    ...requestedByHello,
+    { kind: 'unfit', text },
+    { kind: 'unfit', text },
+    tested(a, false),
+  ];
   const story = readStory(
     traces.map((one) => ({ ...one, at: 0, task: 1 })),
     legend,
@@ -126,7 +133,7 @@ test("attributes a queued tag's condition to the tag, even after another rule of
 });
 
 test('marks the action that started as run, and no other action of the tag', () => {
-  const ask = (step: string): Trace => ({ kind: 'requested', id: 'pixel', step });
+  const ask = (step: string): RecordedTrace => ({ kind: 'requested', id: 'pixel', step });
   const start = [triggered('hello'), fired('hello'), ask('hello 1'), ask('hello 2')];
   expect(outcomesOf('pixel', start, [{ kind: 'acted', id: 'pixel', step: 'hello 1' }])).toEqual(['ran', 'consent']);
   // The bundle does not always know which action it is.
@@ -151,7 +158,9 @@ test('reads page classes and groups from the last results of the demo rules', ()
     [triggered('demoPage0'), fired('demoPage0'), triggered('demoGroup0')],
     [triggered('demoGroup0'), fired('demoGroup0')],
   ];
-  const entries = tasks.flatMap((traces, task): Entry[] => traces.map((one) => ({ ...one, at: 0, task: task + 1 })));
+  const entries = tasks.flatMap((traces, task): RecordedEntry[] =>
+    traces.map((one) => ({ ...one, at: 0, task: task + 1 })),
+  );
   expect(readStory(entries.slice(0, 3), legend).groups.get('targeting')).toBe(false);
   expect(readStory(entries, legend)).toMatchObject({ pages: ['home'], groups: new Map([['targeting', true]]) });
   expect(readStory([], legend).groups.has('targeting')).toBe(false);

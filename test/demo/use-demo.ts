@@ -3,7 +3,7 @@ import { afterAll, beforeAll } from 'vitest';
 import type { Legend } from '../../demo/legend.ts';
 import { readStory } from '../../demo/panel/read-story.ts';
 import type { Story } from '../../demo/panel/story.ts';
-import type { Recording } from '../../demo/page/entry.ts';
+import type { PageRecording } from '../../demo/page/entry.ts';
 import { startDemo, type Demo } from '../../demo/server/start-demo.ts';
 import { findSites } from '../../demo/sites/sites.ts';
 import { staticSite } from '../../demo/sites/static-site.ts';
@@ -88,8 +88,8 @@ export function useDemo(): UsedDemo {
 }
 
 /** Runs in the page. */
-function recordingOf(): Pick<Recording, 'bundle' | 'entries'> {
-  const page = window as unknown as Record<symbol, Recording>;
+function recordingOf(): Pick<PageRecording, 'bundle' | 'entries'> {
+  const page = window as unknown as Record<symbol, PageRecording>;
   const { bundle, entries } = page[Symbol.for('tagc demo recording')];
   return { bundle, entries };
 }

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readAddress, writeAddress } from '../../report/shell/address.ts';
 import { fromOldAddress } from '../../report/shell/old-address.ts';
-import { addressOf } from '../../report/shell/ref-address.ts';
+import { refAddress } from '../../report/shell/ref-address.ts';
 import { sample } from './sample.ts';
 import { anyCharacter } from '../support/any-character.ts';
 
@@ -28,10 +28,10 @@ test('reads any fragment without an error', () => {
 });
 
 describe('writes short, readable addresses', () => {
-  test('for a rule', () => expect(writeAddress(addressOf({ kind: 'rule', id: 'applyNow' }))).toBe('#/rules/applyNow'));
+  test('for a rule', () => expect(writeAddress(refAddress({ kind: 'rule', id: 'applyNow' }))).toBe('#/rules/applyNow'));
 
   test('for a tab', () =>
-    expect(writeAddress(addressOf({ kind: 'page', id: 'jobDetails' }))).toBe('#/reference/pages/jobDetails'));
+    expect(writeAddress(refAddress({ kind: 'page', id: 'jobDetails' }))).toBe('#/reference/pages/jobDetails'));
 
   test('for filters, without empty ones', () =>
     expect(writeAddress({ view: 'rules', query: { q: 'apply now', site: 'car', page: '' } })).toBe(

@@ -11,7 +11,7 @@ import { createCalculator } from '../../report/calculator/create-calculator.ts';
 import { consentInWords } from '../../report/consent-in-words.ts';
 import { renderReport } from '../../report/render.ts';
 import { filterRules, noConsent, noFilter } from '../../report/filters.ts';
-import { scriptsMaySendMore, statesBeforeAnswer, verdictOf } from '../../report/verdict.ts';
+import { scriptsMaySendMore, statesBeforeAnswer, verdictOf } from '../../report/receiver-verdict.ts';
 import { views } from '../../report/views/views.ts';
 import { recipientsOf } from '../../report/views/recipients/recipients.ts';
 import { compileCareers } from '../unit/rules/careers.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { textsOf } from '../../report/document-texts.ts';
+import { elementTexts } from '../../report/document-texts.ts';
 import { writeHtml } from '../../report/text/write-html.ts';
 import { writeMarkdown } from '../../report/text/write-markdown.ts';
 
@@ -10,7 +10,7 @@ test('finds the whole texts of elements, without their escapes', () => {
     { kind: 'facts', facts: [['Name', ['value']]] },
     { kind: 'code', text: "it's\n  source" },
   ]);
-  expect(textsOf(html)).toEqual(['A "title"', 'a < b & c', 'Name', 'value', "it's\n  source"]);
+  expect(elementTexts(html)).toEqual(['A "title"', 'a < b & c', 'Name', 'value', "it's\n  source"]);
 });
 
 test('deleted and inserted spaces have no marks in Markdown', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { flowsOf } from '../../report/views/data/flows.ts';
-import { layOut } from '../../report/views/data/flow-picture.tsx';
+import { layOutFlows } from '../../report/views/data/flow-picture.tsx';
 import { report } from './data/report-of.ts';
 
 test('parameters of one name of two calls are two nodes, each with lines to its own recipient', () => {
@@ -8,7 +8,7 @@ test('parameters of one name of two calls are two nodes, each with lines to its 
 call one { group: performance, get: "https://a.example/", query: { id: redact(email) } }
 call two { group: performance, get: "https://b.example/", query: { id: pageName } }
 rule both { on ready do send(one) send(two) }`);
-  const { columns, lines } = layOut(data, flowsOf(data));
+  const { columns, lines } = layOutFlows(data, flowsOf(data));
   expect([...columns[2].values()]).toEqual(['query.id', 'query.id']);
   const reached = (from: string): readonly string[] =>
     lines.filter((line) => line.from === from).flatMap(({ to }) => (to.startsWith('3 ') ? to.slice(2) : reached(to)));

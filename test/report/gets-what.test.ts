@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { namesOf } from '../../compiler/compile/analysis/names-of.ts';
+import { uniqueNamesOf } from '../../compiler/compile/analysis/unique-names-of.ts';
 import { createReportData } from '../../compiler/describe/report/report-data.ts';
 import { builtIns } from '../../compiler/language/tables/tables.ts';
 import type { Program } from '../../compiler/language/model/program.ts';
@@ -12,11 +12,11 @@ import { prove } from '../../compiler/proof/prove/prove.ts';
 import { createCalculator, type VisitorChoice } from '../../report/calculator/create-calculator.ts';
 import { reachedOf } from '../../report/receivers.ts';
 import type { ReportData } from '../../compiler/contract/report/report-data.ts';
-import { verdictOf } from '../../report/verdict.ts';
+import { verdictOf } from '../../report/receiver-verdict.ts';
 import { whereOf } from '../../report/views/recipients/where-table.tsx';
 import { stateTitles } from '../../report/consent-states.ts';
 import { matrixOf, type Cell } from '../../report/views/who/matrix.ts';
-import { canStart, type Starting } from '../../report/where-runs.ts';
+import { canStart, type RunPositions } from '../../report/where-runs.ts';
 import { compileText } from '../support/compile-text.ts';
 import { createRandom } from '../support/random.ts';
 import { search } from '../support/search.ts';
@@ -157,7 +157,7 @@ function visitsOf(program: Program): readonly Visit[] {
 const doesRun = ({ outcome, atLast }: PlainAction): boolean => outcome === 'runs' || atLast === 'runs';
 
 /** Returns what the matrix says about some actions on some sites. */
-function cellsOf(data: ReportData, actions: readonly Starting[], sites?: readonly string[]) {
+function cellsOf(data: ReportData, actions: readonly RunPositions[], sites?: readonly string[]) {
   const rows = matrixOf(data, actions, sites).flatMap((region) => region.rows);
   const byCode = new Map(rows.flatMap(({ codes, cells }) => codes.map((code) => [code, cells] as const)));
   return (country: string, state: string): Cell => byCode.get(country)![data.consentStates.indexOf(state)];
@@ -200,7 +200,7 @@ describe.each(projects)('project $seed', ({ text }) => {
     for (const { country, state, site, path, events } of visits) {
       const classes = program.pages
         .filter((page) => path.startsWith(String(startOf(page.value))))
-        .map((page) => namesOf(program).get(page)!);
+        .map((page) => uniqueNamesOf(program).get(page)!);
       for (const { kind, name, actions, reason } of events.flatMap(({ running }) => running)) {
         const rule = data.rules.find((one) => one.kind === kind && one.id === name)!;
         rule.actions.forEach((_, at) => {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import type { ReportItem } from '../../compiler/contract/report/item.ts';
 import type { ReportSent } from '../../compiler/contract/report/recipient.ts';
-import { protectionOf, type Flow } from '../../report/views/data/flows.ts';
+import { protectionOf, type ItemFlow } from '../../report/views/data/flows.ts';
 
 const item: ReportItem = { id: 'email', title: 'email', kind: 'page', personal: 'personal(email)' };
 const sent: ReportSent = { by: { kind: 'tag', id: 'ad' }, as: ['email'], value: ['email'], to: [0] };
-const way: Flow = {
+const way: ItemFlow = {
   item,
   sent,
   cleaned: [],
@@ -15,8 +15,8 @@ const way: Flow = {
   through: [],
   decides: false,
 };
-const cleaned: Flow = { ...way, cleaned: ['redact'], removed: true };
-const deciding: Flow = { ...way, decides: true };
+const cleaned: ItemFlow = { ...way, cleaned: ['redact'], removed: true };
+const deciding: ItemFlow = { ...way, decides: true };
 
 test('a value is protected as on its weakest way', () => {
   expect(protectionOf([cleaned, way, deciding]).word).toBe('as it is');

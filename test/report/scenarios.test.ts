@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { writeTextMarkdown } from '../../report/text/text-document.ts';
-import { momentsOf } from '../../report/views/scenarios/moments.ts';
+import { scenarioMoments } from '../../report/views/scenarios/moments.ts';
 import { report } from './data/report-of.ts';
 import { renderView, textOfView } from './render-view.tsx';
 import { sample } from './sample.ts';
@@ -45,7 +45,7 @@ test('expectations are beside their step, with what must be absent, why, and a l
   expect never rule shown
   when leave`);
   const pixel = { kind: 'tag', id: 'pixel' };
-  expect(momentsOf(scenario).map(({ step, expected }) => [step, expected])).toEqual([
+  expect(scenarioMoments(scenario).map(({ step, expected }) => [step, expected])).toEqual([
     [
       'load',
       [
@@ -72,7 +72,9 @@ scenario "one" {
 }`);
   const mention = { kind: 'tag', id: 't' };
   expect(data.scenarios[0].about).toEqual([mention]);
-  expect(momentsOf(data.scenarios[0])[0].expected).toMatchObject([{ word: 'not', text: 't.event "shown"', mention }]);
+  expect(scenarioMoments(data.scenarios[0])[0].expected).toMatchObject([
+    { word: 'not', text: 't.event "shown"', mention },
+  ]);
   expect(textOfView('#/rules/t', data)).toContain('Scenarios with it');
   expect(renderView('#/scenarios/one', data)).toMatch(/<a [^>]*>t<\/a><code>.event &quot;shown&quot;<\/code>/);
 });
@@ -86,7 +88,7 @@ test('steps that differ in one text are one step for each of its values', () => 
   expect rule shown
   when click "y"
   when click "z"`);
-  expect(momentsOf(scenario).map(({ step, each }) => [step, each])).toEqual([
+  expect(scenarioMoments(scenario).map(({ step, each }) => [step, each])).toEqual([
     ['set pageName to …', ['DE', 'FR', 'JP']],
     ['click "w"', undefined],
     ['click "x"', undefined],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { receiversText } from '../../report/views/overview/verdict.tsx';
-import { statesBeforeAnswer, verdictOf } from '../../report/verdict.ts';
+import { statesBeforeAnswer, verdictOf } from '../../report/receiver-verdict.ts';
 import { createReportData } from '../../compiler/describe/report/report-data.ts';
 import { filterRules, noFilter } from '../../report/filters.ts';
 import { subjectsOf } from '../../report/views/who/subjects.ts';

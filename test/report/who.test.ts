@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { createPortableProject } from '../../compiler/proof/examples/portable-project.ts';
 import { createModel } from '../../compiler/proof/model/model.ts';
 import { regionOf } from '../../report/regions.ts';
-import { commandOf, consentChoices } from '../../report/views/who/calculator.tsx';
+import { commandForVisitor, consentChoices } from '../../report/views/who/calculator.tsx';
 import { filterMatrix, findCountries, matrixOf, matrixTable } from '../../report/views/who/matrix.ts';
-import { summaryOf } from '../../report/views/who/results.tsx';
+import { hostsSummary } from '../../report/views/who/results.tsx';
 import { choiceOfState } from '../../report/views/who/states.ts';
 import { subjectsOf } from '../../report/views/who/subjects.ts';
 import { compileText } from '../support/compile-text.ts';
 import { project, report } from './data/report-of.ts';
-import { verdictOf } from '../../report/verdict.ts';
+import { verdictOf } from '../../report/receiver-verdict.ts';
 import { whoView } from '../../report/views/who/view.tsx';
 import { renderView, textOfView } from './render-view.tsx';
 import { sample } from './sample.ts';
@@ -151,8 +151,8 @@ describe('the calculator', () => {
       sends: { to: 'x', hosts: [{ host, party: 'third' as const }], mayReachOthers: false, data: [] },
       ...more,
     });
-    const summary = (...actions: Parameters<typeof summaryOf>[0][number]['running'][number]['actions'][number][]) =>
-      summaryOf(
+    const summary = (...actions: Parameters<typeof hostsSummary>[0][number]['running'][number]['actions'][number][]) =>
+      hostsSummary(
         [{ on: 'ready', isAtStart: true, running: [{ kind: 'rule', name: 'r', actions }] }],
         'www.main.example',
       );
@@ -186,7 +186,7 @@ describe('the calculator', () => {
   });
 
   test('quotes the command for a shell', () => {
-    expect(commandOf({ visitor: `path is "/it's"` })).toBe(`tagc explain --visitor 'path is "/it'\\''s"'`);
+    expect(commandForVisitor({ visitor: `path is "/it's"` })).toBe(`tagc explain --visitor 'path is "/it'\\''s"'`);
   });
 });
 

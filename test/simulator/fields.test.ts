@@ -1,8 +1,8 @@
 import { Script } from 'node:vm';
 import { expect, test } from 'vitest';
 import { createPageContext } from '../../simulator/page/page-context.ts';
-import { openPage } from '../../simulator/page/page.ts';
-import { createVisitor } from '../../simulator/page/visitor.ts';
+import { openSimulatedPage } from '../../simulator/page/page.ts';
+import { createVisitorData } from '../../simulator/page/visitor-data.ts';
 import { useSite } from '../browser/harness/use-site.ts';
 import { search } from '../support/search.ts';
 import { emptyPage } from './page-setup.ts';
@@ -33,8 +33,8 @@ test('a simulated field has the same properties as in a browser, or refuses to r
 /** Returns the properties of all samples in a simulated page. */
 async function describeHere(): Promise<Record<string, string>[]> {
   const logged: string[] = [];
-  const visitor = createVisitor();
-  const page = openPage(
+  const visitor = createVisitorData();
+  const page = openSimulatedPage(
     { ...emptyPage, record: (one) => void (one.kind === 'log' && logged.push(one.text)) },
     visitor,
     new Script(`console.log(JSON.stringify((${describeFields.toString()})(${JSON.stringify(samples)})))`),

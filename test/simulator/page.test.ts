@@ -2,15 +2,15 @@ import { Script } from 'node:vm';
 import { describe, expect, test } from 'vitest';
 import type { Effect } from '../../simulator/contract/effect.ts';
 import { createPageContext } from '../../simulator/page/page-context.ts';
-import { openPage } from '../../simulator/page/page.ts';
+import { openSimulatedPage } from '../../simulator/page/page.ts';
 import type { OpenPage, PageSetup } from '../../simulator/page/open-page.ts';
-import { createVisitor, type Visitor } from '../../simulator/page/visitor.ts';
+import { createVisitorData, type VisitorData } from '../../simulator/page/visitor-data.ts';
 import { emptyPage } from './page-setup.ts';
 
 /** Opens a page that runs a script. `logged` returns the texts that the script passed to `say(…)`. */
-function open(script: string, setup: Partial<PageSetup> = {}, visitor: Visitor = createVisitor()) {
+function open(script: string, setup: Partial<PageSetup> = {}, visitor: VisitorData = createVisitorData()) {
   const effects: Effect[] = [];
-  const page = openPage(
+  const page = openSimulatedPage(
     {
       ...emptyPage,
       record: (effect) => void effects.push(effect),
@@ -46,12 +46,12 @@ describe('the clock', () => {
     const { page, logged, visitor } = open(script);
     await page.pump(visitor.now + 30);
     expect(logged()).toEqual(['10']);
-    expect(visitor.now).toBe(createVisitor().now + 30);
+    expect(visitor.now).toBe(createVisitorData().now + 30);
   });
 
   test('repeats an interval until it is cleared', async () => {
     const script = `let n = 0; const id = setInterval(() => { say(++n); if (n === 3) clearInterval(id) }, 10)`;
-    expect(await run(script, (page) => page.pump(createVisitor().now + 100))).toEqual(['1', '2', '3']);
+    expect(await run(script, (page) => page.pump(createVisitorData().now + 100))).toEqual(['1', '2', '3']);
   });
 
   test('runs promise callbacks between two tasks', async () => {
@@ -65,11 +65,11 @@ describe('pages that are never idle', () => {
   const polling = `let n = 0; setInterval(() => n++, 500); setInterval(() => n++, 1000); setTimeout(() => say(n), ${2 * hour})`;
 
   test('simulate two hours of polling', async () => {
-    expect(await run(polling, (page) => page.pump(createVisitor().now + 2 * hour))).toEqual(['21600']);
+    expect(await run(polling, (page) => page.pump(createVisitorData().now + 2 * hour))).toEqual(['21600']);
   });
 
   test('report too many timers, with the time they covered', async () => {
-    await expect(run(polling, (page) => page.pump(createVisitor().now + 31 * 24 * hour))).rejects.toThrow(
+    await expect(run(polling, (page) => page.pump(createVisitorData().now + 31 * 24 * hour))).rejects.toThrow(
       'The wait is too long: timers of 500 ms ran 266,667 times in its first 133,334 s. For a long absence, let the visitor leave with `when leave` and return with `when load`',
     );
   });
@@ -78,7 +78,7 @@ describe('pages that are never idle', () => {
     const { page, visitor } = open(polling);
     await page.change('leave');
     await page.pump(visitor.now + 31 * 24 * hour);
-    expect(visitor.now).toBe(createVisitor().now + 31 * 24 * hour);
+    expect(visitor.now).toBe(createVisitorData().now + 31 * 24 * hour);
   });
 
   test('report timers without delay that start each other endlessly', async () => {
@@ -89,7 +89,7 @@ describe('pages that are never idle', () => {
 
   test('accept timers of 1 ms', async () => {
     const script = 'let n = 0; const again = () => { if (++n === 30_000) say(n); setTimeout(again, 1) }; again()';
-    expect(await run(script, (page) => page.pump(createVisitor().now + 30_000))).toEqual(['30000']);
+    expect(await run(script, (page) => page.pump(createVisitorData().now + 30_000))).toEqual(['30000']);
   });
 });
 
@@ -112,7 +112,7 @@ describe('cookies', () => {
     const script = `document.cookie = 'a=1; path=/a'; document.cookie = 'c=1; path=/c';
       document.cookie = 'd=1; domain=example.com; path=/'; document.cookie = 'e=1; domain=other.com';
       document.cookie = 'f=1; max-age=1'; say(document.cookie); setTimeout(() => say(document.cookie), 1000)`;
-    const logged = await run(script, (page) => page.pump(createVisitor().now + 1000));
+    const logged = await run(script, (page) => page.pump(createVisitorData().now + 1000));
     expect(logged).toEqual(['a=1; f=1; d=1', 'a=1; d=1']);
   });
 });
@@ -316,7 +316,7 @@ describe('the viewport', () => {
       setTimeout(() => { observer.unobserve(main); observer.unobserve(p) }, 6);
       setTimeout(() => observer.disconnect(), 8);`;
     const logged = await run(script, async (page) => {
-      const { now } = createVisitor();
+      const { now } = createVisitorData();
       await view('p')(page);
       await page.pump(now + 6);
       await view('footer')(page);
@@ -336,7 +336,7 @@ describe('the viewport', () => {
     const script = `${body} setTimeout(() => { p.remove(); say(top(p)) }, 5)`;
     const logged = await run(script, async (page) => {
       await view('p')(page);
-      await page.pump(createVisitor().now + 5);
+      await page.pump(createVisitorData().now + 5);
     });
     expect(logged).toEqual(['0']);
   });
@@ -373,7 +373,7 @@ test('a video plays as time passes, has played ranges, and starts again after it
     setTimeout(() => { show(); video.pause(); video.currentTime = 5; video.play() }, 35000);
     setTimeout(() => { show(); video.currentTime = 99 }, 65000);
     setTimeout(() => { show(); video.play(); show() }, 70000);`;
-  expect(await run(script, (page) => page.pump(createVisitor().now + 70_000))).toEqual([
+  expect(await run(script, (page) => page.pump(createVisitorData().now + 70_000))).toEqual([
     'https://www.example.com/tour.mp4',
     '0,true,false',
     'play',

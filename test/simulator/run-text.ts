@@ -5,7 +5,7 @@ import type { Scenario } from '../../compiler/language/model/scenario.ts';
 import type { Program } from '../../compiler/language/model/program.ts';
 import { inProcessDriver } from '../../simulator/in-process-driver.ts';
 import { expandCases } from '../../simulator/expand-cases.ts';
-import { runScenario, type Outcome } from '../../simulator/run-scenario.ts';
+import { runScenario, type ScenarioOutcome } from '../../simulator/run-scenario.ts';
 import { createBundleCache, type BundleCache } from '../../simulator/bundle-cache.ts';
 import type { Driver } from '../../simulator/driver.ts';
 import { temporaryFolder } from '../cli/temporary-folder.ts';
@@ -40,12 +40,12 @@ export async function runText(text: string, options?: Options): Promise<Record<s
 export async function runOutcomes(
   text: string,
   { driver, before = prelude, modules, isPlainToo = driver !== undefined || modules !== undefined }: Options = {},
-): Promise<readonly Outcome[]> {
+): Promise<readonly ScenarioOutcome[]> {
   const { program, scenarios, cache, instrumentedCache } = prepare(`${before}\n${text}\n`, modules);
   const [bundles, pages] = isPlainToo
     ? [cache, driver]
     : [instrumentedCache, withObserver(withOneRun(driver ?? inProcessDriver))];
-  const outcomes: Outcome[] = [];
+  const outcomes: ScenarioOutcome[] = [];
   for (const scenario of scenarios) outcomes.push(await runScenario(program, scenario, bundles, pages));
   return outcomes;
 }

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Result, compile } from '../../compiler/pipeline/compile.ts';
+import { type CompileResult, compile } from '../../compiler/pipeline/compile.ts';
 import { emit } from '../../compiler/emit/emit.ts';
 import { createMemoryHost } from '../../compiler/pipeline/host.ts';
 import type { Bundle } from '../../compiler/emit/bundle/bundle.ts';
@@ -32,7 +32,7 @@ consent {
 export const preludeWithVisits = prelude.replace('{', '{\n  visit: { group: performance }');
 
 /** Compiles declarations after the prelude. The text may contain other files; see `splitFiles`. */
-export function compileText(text: string, before = prelude): Result {
+export function compileText(text: string, before = prelude): CompileResult {
   const { own, others } = splitFiles(text);
   return compile('rules.dsl', createMemoryHost({ ...modules, ...others, 'rules.dsl': `${before}\n${own}\n` }));
 }

@@ -1,4 +1,4 @@
-import { createConsent, type Choice, type Consent } from '../../runtime/consent/consent.ts';
+import { createConsent, type ConsentChoice, type ConsentService } from '../../runtime/consent/consent.ts';
 import { asBoolean } from '../../runtime/values/boolean.ts';
 import { asCountry } from '../../runtime/values/country.ts';
 import { emit } from '../../compiler/emit/emit.ts';
@@ -15,7 +15,7 @@ export function createDecided(program: Program) {
   const names = lines.flatMap((line) => /^import \{ (.*) \} from/.exec(line)?.[1].split(', ') ?? []);
   const code = lines.filter((line) => !line.startsWith('import ')).join('\n');
   const run = new Function(...names, code) as (...values: readonly unknown[]) => void;
-  return (choice: Choice, isFinal: boolean, globals: Readonly<Record<string, unknown>>) => {
+  return (choice: ConsentChoice, isFinal: boolean, globals: Readonly<Record<string, unknown>>) => {
     let decide: Decide | undefined;
     let attempts = false;
     const own: Record<string, unknown> = {
@@ -35,7 +35,7 @@ export function createDecided(program: Program) {
     };
     run(...names.map((name) => own[name] ?? anything));
     const source = { stored: () => choice, listen: () => {} };
-    const consent: Consent = createConsent(
+    const consent: ConsentService = createConsent(
       () => {},
       source,
       (given) => decide!(given, isFinal && attempts),

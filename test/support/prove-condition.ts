@@ -2,13 +2,13 @@ import { expect } from 'vitest';
 import { evaluate, type Leaf } from '../../compiler/compile/evaluate/evaluate.ts';
 import type { Program } from '../../compiler/language/model/program.ts';
 import { prove } from '../../compiler/proof/prove/prove.ts';
-import type { Result } from '../../compiler/proof/prove/verdict.ts';
+import type { ProofResult } from '../../compiler/proof/prove/verdict.ts';
 import type { Value } from '../../runtime/tables/tables.ts';
 import { compileText, prelude } from './compile-text.ts';
 
 /** A rule with a condition, and the proof that it never runs. */
 export interface ProvedCondition {
-  readonly result: Result;
+  readonly result: ProofResult;
   /** Whether the condition is true, for the values that it reads. */
   isTrue(read: (leaf: Leaf) => Value): boolean;
 }

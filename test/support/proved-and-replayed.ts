@@ -3,7 +3,7 @@ import { explainTried } from '../../tasks/prove/explain-tried.ts';
 import { createMemoryHost, type Host } from '../../compiler/pipeline/host.ts';
 import { minify } from '../../compiler/emit/bundle/minify.ts';
 import { prove } from '../../compiler/proof/prove/prove.ts';
-import type { Refuted, Result, Verdict } from '../../compiler/proof/prove/verdict.ts';
+import type { Refuted, ProofResult, Verdict } from '../../compiler/proof/prove/verdict.ts';
 import { writeScenarios } from '../../compiler/proof/witness/write-scenario.ts';
 import { compile } from '../../compiler/pipeline/compile.ts';
 import type { Program } from '../../compiler/language/model/program.ts';
@@ -14,7 +14,7 @@ import { replay } from '../../simulator/replay.ts';
  * something else than the proof says, and nothing explains it.
  */
 export interface ProvedAndReplayed {
-  readonly kind: Result['kind'] | 'unconfirmed';
+  readonly kind: ProofResult['kind'] | 'unconfirmed';
   readonly scenario?: string;
 }
 

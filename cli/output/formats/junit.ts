@@ -1,5 +1,5 @@
 import { rangeOf } from '../range-of.ts';
-import type { Case, Problem } from '../../../tasks/check/problem.ts';
+import type { CheckedCase, Problem } from '../../../tasks/check/problem.ts';
 import type { Format } from './format.ts';
 
 /** JUnit's XML: a suite for each file, and a case for each scenario, assertion or file that was examined. */
@@ -21,13 +21,16 @@ export const junit: Format = ({ cases }, nameOf) => {
   return `${lines.join('\n')}\n`;
 };
 
-function totals(name: string, cases: readonly Case[]): string {
+function totals(name: string, cases: readonly CheckedCase[]): string {
   const failures = cases.filter(({ problems }) => problems.some(isError)).length;
   const time = cases.reduce((sum, { milliseconds = 0 }) => sum + milliseconds, 0);
   return attributes({ name, tests: cases.length, failures, errors: 0, time: seconds(time) });
 }
 
-function describeCase({ group, name, problems, milliseconds = 0 }: Case, nameOf: Parameters<Format>[1]): string[] {
+function describeCase(
+  { group, name, problems, milliseconds = 0 }: CheckedCase,
+  nameOf: Parameters<Format>[1],
+): string[] {
   const start = `    <testcase ${attributes({ name, classname: group, time: seconds(milliseconds) })}`;
   if (problems.length === 0) return [`${start}/>`];
   const described = problems.map((problem) => {

@@ -1,7 +1,7 @@
 import { diagnose } from '../../language/diagnostics/catalogue.ts';
 import type { ReportDiagnostic } from '../../language/diagnostics/diagnostic.ts';
 import { covers, startsIn, type Starting } from '../../compile/evaluate/covers.ts';
-import { blamed, codeOf, createOwnTest, createTest, nameOfStarting } from '../../compile/flow/breach.ts';
+import { blamed, unreadableCodeOf, createOwnTest, createTest, nameOfStarting } from '../../compile/flow/breach.ts';
 import { sends } from '../../compile/flow/sent-values.ts';
 import type { SendClaim } from '../../language/model/assertion.ts';
 import type { Program } from '../../language/model/program.ts';
@@ -43,7 +43,7 @@ function reportOwn(claim: SendClaim, starts: readonly Starting[], program: Progr
       );
       return;
     }
-    const does = codeOf(starting, project);
+    const does = unreadableCodeOf(starting, project);
     if (!does || !through) continue;
     const related = { span: through.nameSpan, label: 'declared here' };
     report(diagnose('asserted-send-by-code', { by: through.id, does }, span, related));

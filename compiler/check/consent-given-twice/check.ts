@@ -3,18 +3,18 @@ import type { Given, Scenario } from '../../language/model/scenario.ts';
 import { staticValue } from '../../compile/evaluate/possible-values.ts';
 import { diagnose } from '../../language/diagnostics/catalogue.ts';
 import type { ReportDiagnostic } from '../../language/diagnostics/diagnostic.ts';
-import { placeOf, placesOfSource } from '../../compile/declarations/scenario/given-place.ts';
+import { placeKeysOf, placeKeysOfSource } from '../../compile/declarations/scenario/given-place.ts';
 
 /** Reports scenarios that give both consent and the cookie in which the consent manager stores it. */
 export function checkConsentGivenTwice({ consent, scenarios }: Program, report: ReportDiagnostic): void {
   const { source, arguments: list = [] } = consent?.stored ?? {};
   if (!source?.choiceCookie) return;
-  const cookie = placesOfSource('cookie', [source.choiceCookie(...list.map(staticValue))]);
+  const cookie = placeKeysOfSource('cookie', [source.choiceCookie(...list.map(staticValue))]);
   for (const scenario of scenarios) {
     const reported = new Set<number>();
     for (const given of [scenario, ...(scenario.cases ?? [])].map((one) => one.given)) {
       const both = given.filter(
-        (one) => one.kind === 'consent' || placeOf(one).some((place) => cookie.includes(place)),
+        (one) => one.kind === 'consent' || placeKeysOf(one).some((place) => cookie.includes(place)),
       );
       const [first, second] = both.toSorted((one, other) => one.start - other.start);
       if (!second || reported.has(second.start)) continue;

@@ -1,4 +1,4 @@
-import { target } from '../../compile/traverse/references-of.ts';
+import { definitionOf } from '../../compile/traverse/references-of.ts';
 import { expressionSitesOf } from '../../compile/traverse/expression-sites.ts';
 import type { Program } from '../../language/model/program.ts';
 import { diagnose } from '../../language/diagnostics/catalogue.ts';
@@ -9,7 +9,7 @@ export function checkDirectNames(program: Program, report: ReportDiagnostic): vo
   for (const site of expressionSitesOf(program)) {
     if ((site.role !== 'trigger' && site.role !== 'raised') || site.trigger.event.name !== 'direct') continue;
     const { expression, source } = site;
-    const name = target(expression) ?? expression;
+    const name = definitionOf(expression) ?? expression;
     if (name.kind !== 'literal' || typeof name.value !== 'string' || name.value === name.value.trim()) continue;
     const { start, end } = expression;
     report(diagnose('spaces-around-name', { text: name.value, bare: name.value.trim() }, { source, start, end }));

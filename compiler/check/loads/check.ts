@@ -1,6 +1,6 @@
 import { endsHost, isSecureAddress } from '../../compile/evaluate/host-of-url.ts';
 import type { Expression } from '../../language/model/expression.ts';
-import { target } from '../../compile/traverse/references-of.ts';
+import { definitionOf } from '../../compile/traverse/references-of.ts';
 import { hostsOfAddress } from '../../compile/evaluate/hosts-of.ts';
 import { possibleTexts } from '../../compile/evaluate/possible-values.ts';
 import type { Program } from '../../language/model/program.ts';
@@ -51,6 +51,6 @@ function isLibraryHost(text: Expression): boolean {
 /** Returns the two operands of a `+`, also through names, and an empty list for any other expression. */
 function partsOf(text: Expression): readonly Expression[] {
   if (text.kind === 'operation') return text.operator === '+' ? text.operands : [];
-  const named = text.kind === 'constant' || text.kind === 'data' ? target(text) : undefined;
+  const named = text.kind === 'constant' || text.kind === 'data' ? definitionOf(text) : undefined;
   return named ? partsOf(named) : [];
 }

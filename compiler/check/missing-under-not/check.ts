@@ -6,8 +6,8 @@ import type { ReportDiagnostic } from '../../language/diagnostics/diagnostic.ts'
 import type { Source } from '../../language/source/source.ts';
 import { guardedParts } from '../../compile/traverse/guarded-parts.ts';
 import { createNeverMissing, type NeverMissing } from '../never-missing.ts';
-import { type Decision, decisionsOf, hasNegation, truthOf } from './decisions.ts';
-import { isKnown, knownWhen, missingIn, union } from '../../compile/analysis/known-values.ts';
+import { type WrittenCondition, writtenConditions, hasNegation, truthOf } from './written-conditions.ts';
+import { hasKnownValue, knownWhen, missingIn, union } from '../../compile/analysis/known-values.ts';
 import { createInterpreter, type CaseOf } from '../../compile/analysis/interpreter.ts';
 import { valuesOfData, valuesOfTable } from '../../compile/traverse/references-of.ts';
 import { valueKey, nameOf } from '../../compile/analysis/value-key.ts';
@@ -18,7 +18,7 @@ import { valueKey, nameOf } from '../../compile/analysis/value-key.ts';
  */
 export function checkMissingUnderNot(program: Program, report: ReportDiagnostic): void {
   const isNeverMissing = createNeverMissing(program);
-  for (const decision of decisionsOf(program)) {
+  for (const decision of writtenConditions(program)) {
     const { expression, closes, source, settlesText = false } = decision;
     if (!closes && !hasNegation(expression)) continue;
     const how = { isNegated: closes !== undefined, under: closes ?? 'not' };
@@ -203,7 +203,7 @@ function checkThroughNames(
 
 function checkOperand(operand: Expression, comparison: Expression, context: Context): void {
   if (context.settlesText && operand.type.name !== 'country') return;
-  if (isKnown(operand, context.known)) return;
+  if (hasKnownValue(operand, context.known)) return;
   const place = context.firstMissing(operand, comparison, context.reference);
   if (!place) return;
   const { start, end } = place;
@@ -217,7 +217,7 @@ function checkOperand(operand: Expression, comparison: Expression, context: Cont
  */
 type FirstMissing = (value: Expression, comparison: Expression, reference?: Expression) => Expression | undefined;
 
-function createFirstMissing({ expression, site }: Decision, isNeverMissing: NeverMissing): FirstMissing {
+function createFirstMissing({ expression, site }: WrittenCondition, isNeverMissing: NeverMissing): FirstMissing {
   return (value, comparison, reference) => {
     const key = reference && valueKey(reference);
     const isPlace = (part: Expression) => (key === undefined ? part === comparison : valueKey(part) === key);

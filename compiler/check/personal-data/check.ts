@@ -1,6 +1,6 @@
 import type { Expression } from '../../language/model/expression.ts';
 import { expressionSitesOf } from '../../compile/traverse/expression-sites.ts';
-import { recipientOf, type Recipient } from '../../compile/evaluate/recipient-of.ts';
+import { recipientOf, type ValueRecipient } from '../../compile/evaluate/recipient-of.ts';
 import type { Program } from '../../language/model/program.ts';
 import { diagnose } from '../../language/diagnostics/catalogue.ts';
 import type { ReportDiagnostic } from '../../language/diagnostics/diagnostic.ts';
@@ -21,7 +21,7 @@ export function checkPersonalData(program: Program, report: ReportDiagnostic): v
   }
 }
 
-function reportPersonal(expression: Expression, to: Recipient, source: Source, report: ReportDiagnostic): void {
+function reportPersonal(expression: Expression, to: ValueRecipient, source: Source, report: ReportDiagnostic): void {
   if (expression.kind === 'record') {
     for (const { value } of expression.fields) reportPersonal(value, to, source, report);
     return;

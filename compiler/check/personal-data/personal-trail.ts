@@ -1,7 +1,7 @@
 import type { Expression, Labeller } from '../../language/model/expression.ts';
 import { children } from '../../compile/traverse/walk.ts';
 import { hasPersonalData } from '../../compile/infer/labels/label-of.ts';
-import { sentBy } from '../../compile/infer/labels/sent-by.ts';
+import { requestContents } from '../../compile/infer/labels/request-contents.ts';
 import type { Declared } from '../../language/model/program.ts';
 import type { Type } from '../../language/model/type.ts';
 import { referenceOf } from '../../compile/traverse/references-of.ts';
@@ -33,7 +33,7 @@ export function personalTrail(expression: Expression): PersonalTrail | undefined
     case 'answer': {
       const { call, name } = expression;
       // A response to personal data is personal.
-      const sent = firstOf(sentBy(call));
+      const sent = firstOf(requestContents(call));
       if (sent) return { names: [...sent.names, nameOf(expression)], origin: sent.origin };
       return {
         names: [nameOf(expression)],

@@ -10,7 +10,7 @@ import { readBack, reportReadBack, type ReadBack } from '../personal-states/read
 import { publicChoice } from './public-choice.ts';
 import { decisionsOf, decisionsOfAction, decisionsOfCall, personalAtoms, type Decision } from './decisions.ts';
 import {
-  addEffects, createEffects, joinedEffects, mostNames, noEffects, type Effects, type Node,
+  addEffects, createEffects, joinedEffects, mostNames, noEffects, type Effects, type EffectNode,
 } from './effects.ts'; // prettier-ignore
 
 /**
@@ -20,8 +20,8 @@ import {
  */
 export function checkPersonalDecisions(program: Program, report: ReportDiagnostic): void {
   const found = new Map<string, Revealed>();
-  let known: ((node: Node) => Effects) | undefined;
-  const effectsOf = (node: Node) => (known ??= createEffects(program))(node);
+  let known: ((node: EffectNode) => Effects) | undefined;
+  const effectsOf = (node: EffectNode) => (known ??= createEffects(program))(node);
   for (const { decision, effects } of decisionsIn(program, effectsOf)) collect(found, decision, effects);
   for (const revealed of found.values()) reportRevealed(revealed, program, report);
   checkPublic(program, report);
@@ -33,7 +33,7 @@ interface Decided {
   readonly effects: Effects;
 }
 
-function* decisionsIn(program: Program, effectsOf: (node: Node) => Effects): Generator<Decided> {
+function* decisionsIn(program: Program, effectsOf: (node: EffectNode) => Effects): Generator<Decided> {
   for (const running of [...program.rules, ...program.tags]) {
     for (const decision of decisionsOf(running, program)) yield { decision, effects: effectsOf(running) };
   }
@@ -50,7 +50,7 @@ function* decisionsIn(program: Program, effectsOf: (node: Node) => Effects): Gen
 function decisionsOfActions(
   { actions, source }: Rule,
   program: Program,
-  effectsOf: (node: Node) => Effects,
+  effectsOf: (node: EffectNode) => Effects,
 ): readonly Decided[] {
   const gates = actions.map((action) =>
     action.thenWaits && !action.always ? decisionsOfAction(action, source, program) : [],

@@ -1,7 +1,7 @@
 import { hasPersonalData, labelOfAll } from '../../compile/infer/labels/label-of.ts';
 import type { Expression } from '../../language/model/expression.ts';
 import { labelsAt } from '../../compile/infer/labels/label-tree.ts';
-import { sentBy } from '../../compile/infer/labels/sent-by.ts';
+import { requestContents } from '../../compile/infer/labels/request-contents.ts';
 import { derivedLabel, textLabel } from '../../language/model/label.ts';
 import type { Action, Call, Program, Rule, Running, Trigger } from '../../language/model/program.ts';
 import { withPersonal, type Type } from '../../language/model/type.ts';
@@ -36,7 +36,7 @@ export function decisionsOf(running: Running, { consent, labels }: Program): rea
 function watchedBy(trigger: Trigger, labels: Type): readonly Expression[] {
   const { event, arguments: list, call, watched = [] } = trigger;
   if (event.watches) return list;
-  if (call) return [outcomeOf(call.id, sentBy(call), trigger)];
+  if (call) return [outcomeOf(call.id, requestContents(call), trigger)];
   const isPersonal = watched.some((steps) => hasPersonalData(labelsAt(labels, steps)));
   return isPersonal
     ? list

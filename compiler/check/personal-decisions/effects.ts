@@ -28,7 +28,7 @@ export interface Effects {
 }
 
 /** A rule, tag, call or action that may depend on a decision. */
-export type Node = Running | Call | Action;
+export type EffectNode = Running | Call | Action;
 
 /** How many names of effects are collected. More would make the time quadratic, and messages unreadable. */
 export const mostNames = 5;
@@ -62,12 +62,12 @@ function addNames(to: Set<string>, from: ReadonlySet<string>): boolean {
  * Returns a function for the effects of a rule, tag, call or action: its own, and those of all rules and tags that it may
  * start, at once or later. Takes linear time, because each node changes at most 3 × `mostNames` times.
  */
-export function createEffects(program: Program): (node: Node) => Effects {
+export function createEffects(program: Program): (node: EffectNode) => Effects {
   const { rules, tags, calls, project } = program;
   const { startedBy } = flowOf(program);
-  const effects = new Map<Node | EventKey, Effects>();
-  const causes = new Map<Node | EventKey, (Node | EventKey)[]>();
-  const add = (node: Node | EventKey, own: Effects, next: readonly (Node | EventKey)[]) => {
+  const effects = new Map<EffectNode | EventKey, Effects>();
+  const causes = new Map<EffectNode | EventKey, (EffectNode | EventKey)[]>();
+  const add = (node: EffectNode | EventKey, own: Effects, next: readonly (EffectNode | EventKey)[]) => {
     effects.set(node, own);
     for (const one of next) {
       const known = causes.get(one);

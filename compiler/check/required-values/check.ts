@@ -4,7 +4,7 @@ import { type ExpressionSite, expressionSitesOf } from '../../compile/traverse/e
 import { diagnose } from '../../language/diagnostics/catalogue.ts';
 import type { ReportDiagnostic } from '../../language/diagnostics/diagnostic.ts';
 import type { Source } from '../../language/source/source.ts';
-import { isKnown, knownWhen, missingIn, union } from '../../compile/analysis/known-values.ts';
+import { hasKnownValue, knownWhen, missingIn, union } from '../../compile/analysis/known-values.ts';
 import { nameOf } from '../../compile/analysis/value-key.ts';
 import { createNeverMissing } from '../never-missing.ts';
 
@@ -14,7 +14,8 @@ export function checkRequiredValues(program: Program, report: ReportDiagnostic):
   for (const site of expressionSitesOf(program)) {
     // Fast path: most values are never missing.
     const required = site.expression.type.optional ? requiredAt(site) : undefined;
-    if (!required || isKnown(site.expression, required.known()) || isNeverMissing(site.expression, site)) continue;
+    if (!required || hasKnownValue(site.expression, required.known()) || isNeverMissing(site.expression, site))
+      continue;
     reportMissing(site.expression, required.by, site.source, required.known(), report);
   }
 }

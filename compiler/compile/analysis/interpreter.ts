@@ -1,6 +1,6 @@
 import type { Expression } from '../../language/model/expression.ts';
 import { memoize } from '../traverse/memoize.ts';
-import { target } from '../traverse/references-of.ts';
+import { definitionOf } from '../traverse/references-of.ts';
 
 type Of<K extends Expression['kind']> = Extract<Expression, { kind: K }>;
 
@@ -56,7 +56,7 @@ export function createInterpreter<Result>(domain: Domain<Result>): (expression: 
       case 'page':
       case 'constant':
       case 'data':
-        return domain.name(expression, () => interpretOnce(target(expression)!));
+        return domain.name(expression, () => interpretOnce(definitionOf(expression)!));
       default:
         return domain.leaf(expression, interpret);
     }

@@ -7,19 +7,21 @@ import { createImpliedFacts } from './implied-facts.ts';
 import { valueKey } from './value-key.ts';
 
 /** Whether an expression has a value if the values with these keys are present. */
-export function isKnown(expression: Expression, known: ReadonlySet<string>): boolean {
+export function hasKnownValue(expression: Expression, known: ReadonlySet<string>): boolean {
   if (!expression.type.optional || known.has(valueKey(expression))) return true;
   switch (expression.kind) {
     case 'operation':
       return expression.operator === 'else'
-        ? expression.operands.some((operand) => isKnown(operand, known))
-        : expression.operands.every((operand) => isKnown(operand, known));
+        ? expression.operands.some((operand) => hasKnownValue(operand, known))
+        : expression.operands.every((operand) => hasKnownValue(operand, known));
     case 'choice':
-      return expression.otherwise !== undefined && valuesOfChoice(expression).every((value) => isKnown(value, known));
+      return (
+        expression.otherwise !== undefined && valuesOfChoice(expression).every((value) => hasKnownValue(value, known))
+      );
     case 'lookup':
     case 'list':
     case 'call':
-      return isMadeOfParts(expression) && children(expression).every((part) => isKnown(part, known));
+      return isMadeOfParts(expression) && children(expression).every((part) => hasKnownValue(part, known));
     default:
       return false;
   }
@@ -31,7 +33,7 @@ export function missingIn(expression: Expression, known: ReadonlySet<string>): E
     expression.kind === 'operation' || expression.kind === 'list' || isMadeOfParts(expression)
       ? children(expression)
       : [];
-  const part = parts.find((candidate) => !isKnown(candidate, known));
+  const part = parts.find((candidate) => !hasKnownValue(candidate, known));
   return part ? missingIn(part, known) : expression;
 }
 

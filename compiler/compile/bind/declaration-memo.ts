@@ -62,13 +62,13 @@ export function recordingReader(reader: Reader, noted: Map<Path, string>): Reade
   return {
     read(path) {
       const result = reader.read(path);
-      noted.set(path, contentOf(result));
+      noted.set(path, textOfResult(result));
       return result;
     },
   };
 }
 
 /** Returns the result of reading a file as one string, for comparison. */
-export function contentOf(result: ReadResult): string {
+export function textOfResult(result: ReadResult): string {
   return 'text' in result ? `text ${result.text}` : `failure ${result.failure}`;
 }

@@ -3,9 +3,9 @@ import type {
   Body,
   Comment,
   Document,
-  Entry,
+  EntryNode,
   ExpectClause,
-  Expression,
+  ExpressionNode,
   Node,
   RecordNode,
   StepClause,
@@ -17,8 +17,8 @@ import { createPrinter } from '../../language/syntax/format/printer.ts';
 import { printSentence, sentenceOf } from '../../language/syntax/format/sentence.ts';
 
 /** Returns the fields of a body or record by name. The first of duplicate fields wins. */
-export function bodyFields(body: Body | RecordNode | undefined): ReadonlyMap<string, Entry> {
-  const fields = new Map<string, Entry>();
+export function bodyFields(body: Body | RecordNode | undefined): ReadonlyMap<string, EntryNode> {
+  const fields = new Map<string, EntryNode>();
   for (const entry of body?.entries ?? []) {
     const name = fieldName(entry.key);
     if (name !== undefined && !fields.has(name)) fields.set(name, entry);
@@ -27,7 +27,7 @@ export function bodyFields(body: Body | RecordNode | undefined): ReadonlyMap<str
 }
 
 /** Returns the name of a field, written as a word or a text. */
-export function fieldName(key: Expression): string | undefined {
+export function fieldName(key: ExpressionNode): string | undefined {
   return key.form === 'name' ? key.name : key.form === 'text' ? key.value : undefined;
 }
 

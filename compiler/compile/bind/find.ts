@@ -2,7 +2,7 @@ import type { DiagnosticCode } from '../../language/diagnostics/catalogue.ts';
 import { nearest } from '../../language/diagnostics/nearest.ts';
 import type { Source } from '../../language/source/source.ts';
 import type * as ast from '../../language/syntax/document.ts';
-import type { Body, Word } from '../../language/syntax/document.ts';
+import type { Body, WordNode } from '../../language/syntax/document.ts';
 import type { Binding } from './binding.ts';
 import type { Namespace } from './kinds.ts';
 import type { Mistakes } from './mistakes.ts';
@@ -15,7 +15,7 @@ import { fieldName, spanOf } from './fields.ts';
  */
 export type Find = (
   namespace: Namespace,
-  word: Word,
+  word: WordNode,
   source: Source,
   code: Extract<DiagnosticCode, `unknown-${string}`>,
   kinds?: readonly string[],
@@ -61,7 +61,7 @@ export function createFind(scopes: Scopes, { mistake }: Mistakes, { use }: Uses)
 export function reportUnknown(
   linker: Pick<Mistakes, 'mistake'>,
   source: Source,
-  node: ast.Expression | undefined,
+  node: ast.ExpressionNode | undefined,
   known: readonly string[],
   owner: string,
 ): void {

@@ -31,11 +31,11 @@ export interface Linker extends Pick<Scopes, 'names' | 'lookup' | 'hidden' | 'vi
   placesOf(found: Binding): readonly LabelledPlace[];
 
   /** Resolves the names and the type of an expression. With `expected`, bare words are read as values of that type. */
-  expression(context: Context, node: ast.Expression, expected?: Type): Expression;
+  expression(context: Context, node: ast.ExpressionNode, expected?: Type): Expression;
   /** Links an expression and reports it if its type is not `expected`. */
-  typed(context: Context, node: ast.Expression, expected: Type): Expression;
+  typed(context: Context, node: ast.ExpressionNode, expected: Type): Expression;
   /** Links an expression that must be true or false, never undefined. */
-  decision(context: Context, node: ast.Expression): Expression;
+  decision(context: Context, node: ast.ExpressionNode): Expression;
 }
 
 /** A linker that can replace declarations of an edited project. */

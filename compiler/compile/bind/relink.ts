@@ -8,7 +8,7 @@ import type { EditedFile } from './edited-file.ts';
 import { hasFound, type Found } from './found.ts';
 import type { Binding } from './binding.ts';
 import type { EditableLinker, Linking } from './linker.ts';
-import { contentOf } from './declaration-memo.ts';
+import { textOfResult } from './declaration-memo.ts';
 
 /** A linked project and the state needed to relink it. */
 export interface LinkedProject {
@@ -35,7 +35,7 @@ export function relink(before: LinkedProject, parsed: readonly Document[], host:
   const { linking, linker, program, found, read } = before;
   const changes = changedRules(before.parsed, parsed);
   if (!changes || program.modules.length > 0) return undefined;
-  if ([...read].some(([path, content]) => contentOf(host.read(path)) !== content)) return undefined;
+  if ([...read].some(([path, content]) => textOfResult(host.read(path)) !== content)) return undefined;
 
   const documents = parsed.map((document, at) =>
     document === before.parsed[at] ? before.documents[at] : before.files[at].documentOf(document),

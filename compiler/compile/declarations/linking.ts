@@ -1,6 +1,6 @@
 import type { Linking } from '../bind/linker.ts';
 import { linkDecision, linkExpression, linkTyped } from '../infer/expressions.ts';
-import { labellersOf, treeOf } from '../infer/labels/labelled-places.ts';
+import { labellersOf, labelTreeOf } from '../infer/labels/labelled-places.ts';
 import { kinds } from './kinds.ts';
 import { links } from './links.ts';
 import { checkForm } from './form/check-form.ts';
@@ -12,7 +12,7 @@ export const linking: Linking = {
   links: new Map(links.map((link) => [link.kind, link])),
   checkKinds: reportUnknownKinds,
   checkForm,
-  labels: treeOf,
+  labels: labelTreeOf,
   labellers: labellersOf,
   expression: linkExpression,
   typed: linkTyped,

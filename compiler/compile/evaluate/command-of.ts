@@ -37,7 +37,7 @@ export function withOptions(part: Expression, tag: Pick<Tag, 'vendor' | 'options
 }
 
 /** Whether a part of a command was left out. */
-export function isMissing(part: Expression): boolean {
+export function isEmptyChoice(part: Expression): boolean {
   return part.kind === 'choice' && part.cases.length === 0 && !part.otherwise;
 }
 
@@ -67,7 +67,7 @@ function fill(part: Expression, values: Values): Expression {
       return { ...part, items: withoutEnd(part.items, part.items.map((item) => fill(item, values))) }; // prettier-ignore
     case 'record': {
       const fields = part.fields.map(({ name, value }) => ({ name, value: fill(value, values) }));
-      return { ...part, fields: fields.filter(({ value }) => !isMissing(value)) };
+      return { ...part, fields: fields.filter(({ value }) => !isEmptyChoice(value)) };
     }
     default:
       if (isMerge(part)) return merged(part, values);
@@ -88,7 +88,7 @@ function missingAt({ type, start, end }: Expression): Expression {
 
 function withoutEnd(written: readonly Expression[], filled: readonly Expression[]): readonly Expression[] {
   const isLeftOut = (item: Expression, at: number) =>
-    isMissing(item) || (item.kind === 'record' && item.fields.length === 0 && !isEmptyRecord(written[at]));
+    isEmptyChoice(item) || (item.kind === 'record' && item.fields.length === 0 && !isEmptyRecord(written[at]));
   return filled.slice(0, filled.findLastIndex((item, at) => !isLeftOut(item, at)) + 1);
 }
 
@@ -97,7 +97,7 @@ function isEmptyRecord(part: Expression): boolean {
 }
 
 function merged(part: ExpressionOf<'call'>, values: Values): Expression {
-  const records = part.arguments.map((record) => fill(record, values)).filter((record) => !isMissing(record));
+  const records = part.arguments.map((record) => fill(record, values)).filter((record) => !isEmptyChoice(record));
   if (records.length === 0) return missingAt(part);
   if (records.length === 1) return records[0];
   if (!records.every(isRecord)) return { ...part, arguments: records };

@@ -4,7 +4,7 @@ import { memoize } from '../traverse/memoize.ts';
 import { cookiesOfTag, matchesCookie } from './cookies-of-tag.ts';
 import { everyText } from './possible-values.ts';
 import { computedHosts, hostsOfAddress, type Hosts } from './hosts-of.ts';
-import { type Lead, hostsOfTag, hostsOfVendorCall, leadsOfTag, leadsOfVendorCall } from './hosts-of-tag.ts';
+import { type HostLead, hostsOfTag, hostsOfVendorCall, leadsOfTag, leadsOfVendorCall } from './hosts-of-tag.ts';
 import { mayReach } from './matches-host.ts';
 
 /** Something that starts: an action of a rule, a tag by its own events or by the page, or requests that a tag's client sends for another. */
@@ -55,7 +55,7 @@ export function hostsOfStart({ action, through }: Pick<Starting, 'action' | 'thr
  * Returns the same hosts, by the values that decide which of them it is. Empty if it sends nothing. Actions of a tag whose
  * arguments name no hosts have the same list.
  */
-export function leadsOfStart({ action, through }: Starting): readonly Lead[] {
+export function leadsOfStart({ action, through }: Starting): readonly HostLead[] {
   if (action?.kind === 'vendor') return leadsOfVendorCall(action);
   if (!through) return [];
   if ('vendor' in through) return leadsOfTag(through);

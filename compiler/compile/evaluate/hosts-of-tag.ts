@@ -6,7 +6,7 @@ import { type Hosts, computedHosts, hostsOfAddress, hostsOfName, joinHosts } fro
 import { withOptions } from './command-of.ts';
 
 /** Hosts to which something may lead, and the value that decides which of them it is. */
-export interface Lead {
+export interface HostLead {
   readonly hosts: Hosts;
   /** Absent if no value does. */
   readonly by?: { readonly value: Expression; readonly hostsOf: (value: Expression) => Hosts };
@@ -19,20 +19,20 @@ export interface Lead {
 /** Returns the hosts to which the options of a tag lead: the hosts of all its requests, unless an action names its own. */
 export const hostsOfTag = (tag: Tag): Hosts => hostsOfLeads(leadsOfTag(tag));
 
-const hostsOfLeads = memoize((leads: readonly Lead[]) => joinHosts(leads.map(({ hosts }) => hosts)));
+const hostsOfLeads = memoize((leads: readonly HostLead[]) => joinHosts(leads.map(({ hosts }) => hosts)));
 
 /**
  * Returns the hosts to which the vendor and the options of a tag lead, one by one. All scripts of a queue read what is put
  * into it, so the hosts of the tags that share it belong to each of them.
  */
-export const leadsOfTag: (tag: Tag) => readonly Lead[] = memoize((tag) => [
+export const leadsOfTag: (tag: Tag) => readonly HostLead[] = memoize((tag) => [
   ...ownLeadsOfTag(tag),
   // What the page requests for another tag is not in the queue.
   ...tag.sharing.flatMap(ownLeadsOfTag).filter(({ csp, isListed }) => isListed || csp !== 'img'),
 ]);
 
 /** Returns the hosts of a tag without those of other tags that share its queue. */
-const ownLeadsOfTag: (tag: Tag) => readonly Lead[] = memoize(({ vendor, options }) => {
+const ownLeadsOfTag: (tag: Tag) => readonly HostLead[] = memoize(({ vendor, options }) => {
   const { library, hosts = [], declared } = vendor;
   const leading = declared ? [] : Object.keys(vendor.options).filter((name) => vendor.options[name].csp);
   const ofVendor = declared?.hosts ?? [];
@@ -49,11 +49,11 @@ const ownLeadsOfTag: (tag: Tag) => readonly Lead[] = memoize(({ vendor, options 
   ];
 });
 
-function leadTo(origin: string): Lead {
+function leadTo(origin: string): HostLead {
   return { hosts: { origins: [origin], isRelative: false, isComputed: false } };
 }
 
-function leadOf({ type, csp }: Pick<Option | Parameter, 'type' | 'csp'>, value: Expression): Lead {
+function leadOf({ type, csp }: Pick<Option | Parameter, 'type' | 'csp'>, value: Expression): HostLead {
   const hostsOf = /^address\b/.test(type) ? hostsOfAddress : hostsOfName;
   return { hosts: hostsOf(value), by: { value, hostsOf }, csp };
 }
@@ -62,7 +62,7 @@ function leadOf({ type, csp }: Pick<Option | Parameter, 'type' | 'csp'>, value: 
 export const hostsOfVendorCall = (call: VendorCall): Hosts => hostsOfLeads(leadsOfVendorCall(call));
 
 /** Returns the same hosts, one by one. Actions of a tag whose arguments name no hosts have the same list. */
-export const leadsOfVendorCall: (call: VendorCall) => readonly Lead[] = memoize((call) => {
+export const leadsOfVendorCall: (call: VendorCall) => readonly HostLead[] = memoize((call) => {
   const { tag, action } = call;
   // A request is not put into the queue.
   const ofTag = tag.vendor.declared?.commands[action]?.kind === 'get' ? ownLeadsOfTag(tag) : leadsOfTag(tag);
@@ -71,7 +71,7 @@ export const leadsOfVendorCall: (call: VendorCall) => readonly Lead[] = memoize(
 });
 
 /** Returns the hosts that the arguments of an action name, one by one. */
-export function leadsOfArguments(call: VendorCall): readonly Lead[] {
+export function leadsOfArguments(call: VendorCall): readonly HostLead[] {
   const { parameters = [] } = call.tag.vendor.actions[call.action];
   return parameters.flatMap((parameter, at) =>
     parameter.csp && call.arguments[at] ? leadOf(parameter, call.arguments[at]) : [],

@@ -11,11 +11,11 @@ export function isHostPattern(text: string): boolean {
  * declared vendor may be such a pattern itself: it matches if some host fits both.
  */
 export function matchesHost(pattern: string, host: string): boolean {
-  return isWithin(host, pattern) || isBelow(pattern, host);
+  return isHostWithin(host, pattern) || isBelow(pattern, host);
 }
 
 /** Whether every host of a host or pattern matches another one. */
-export function isWithin(host: string, pattern: string): boolean {
+export function isHostWithin(host: string, pattern: string): boolean {
   return pattern === host || isBelow(host, pattern);
 }
 

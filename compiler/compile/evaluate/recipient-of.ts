@@ -5,7 +5,7 @@ import type { ExpressionSite } from '../traverse/expression-sites.ts';
 import { partyOfCall, partyOfOptions, partyOfVendorCall, thirdGates, type Party } from './party-of.ts';
 
 /** Who receives a value, and what it may receive. */
-export interface Recipient {
+export interface ValueRecipient {
   readonly party: Party;
   /** The title of the vendor, or the name of the call or action. */
   readonly title: string;
@@ -18,7 +18,7 @@ export interface Recipient {
 }
 
 /** Returns who receives the value at a site. Undefined if nobody outside of the page does. */
-export function recipientOf(site: ExpressionSite, program: Program): Recipient | undefined {
+export function recipientOf(site: ExpressionSite, program: Program): ValueRecipient | undefined {
   switch (site.role) {
     case 'option': {
       const { vendor } = site.owner;
@@ -49,6 +49,6 @@ export function recipientOf(site: ExpressionSite, program: Program): Recipient |
   }
 }
 
-function declaredAt(place: Recipient['place']): Pick<Recipient, 'place' | 'declared'> {
+function declaredAt(place: ValueRecipient['place']): Pick<ValueRecipient, 'place' | 'declared'> {
   return { place, declared: place && parseType(place.type).personal };
 }

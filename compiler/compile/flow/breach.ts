@@ -17,7 +17,7 @@ export function breachIn(claim: SendClaim, program: Program): (starting: Startin
   return (starting) => {
     if (!sends(starting)) return undefined;
     if (blamed(starting, isUnsent).length > 0 || sentByItself(starting) !== undefined) return 'would';
-    return codeOf(starting, program.project) ? 'could' : undefined;
+    return unreadableCodeOf(starting, program.project) ? 'could' : undefined;
   };
 }
 
@@ -100,7 +100,7 @@ export function createOwnTest(what: UnsentData, program: Program): (starting: St
 const valueOf = ({ id }: { readonly id: string }): string => `a value that depends on "${id}"`;
 
 /** Returns the code that a start runs and tagc cannot read, in words. */
-export function codeOf(starting: Starting, project: Program['project']): string | undefined {
+export function unreadableCodeOf(starting: Starting, project: Program['project']): string | undefined {
   const { through } = starting;
   const isDeclared = through && 'vendor' in through && through.vendor.declared;
   // What the script of a declared vendor receives is in the rules. The verdict says what is assumed about the script.

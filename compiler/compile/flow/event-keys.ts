@@ -3,7 +3,7 @@ import type { Expression } from '../../language/model/expression.ts';
 import type { Action, Project, Responder, State, Tag, Trigger, VendorCall } from '../../language/model/program.ts';
 import { pushedItem } from '../traverse/expression-sites.ts';
 import { writesOfTag } from './writes-of-tag.ts';
-import { target } from '../traverse/references-of.ts';
+import { definitionOf } from '../traverse/references-of.ts';
 
 /** A key of events that may start a rule, at once or later. */
 export type EventKey = string;
@@ -149,6 +149,6 @@ function named(event: string, name: unknown): EventKey {
 }
 
 function textOf(expression: Expression | undefined): unknown {
-  const value = expression && (target(expression) ?? expression);
+  const value = expression && (definitionOf(expression) ?? expression);
   return value?.kind === 'literal' ? value.value : undefined;
 }

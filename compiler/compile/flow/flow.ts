@@ -3,7 +3,7 @@ import { groupOf } from '../analysis/group-of.ts';
 import { projectCookies } from '../evaluate/stored-by-script.ts';
 import { builtIns } from '../../language/tables/tables.ts';
 import { waitsFor } from '../analysis/tag-condition.ts';
-import { sentBy } from '../infer/labels/sent-by.ts';
+import { requestContents } from '../infer/labels/request-contents.ts';
 import type { Expression } from '../../language/model/expression.ts';
 import type { Action, Program, Rule, Running, Tag } from '../../language/model/program.ts';
 import { expressionsOfAction, expressionsOfResponder } from '../traverse/walk.ts';
@@ -85,7 +85,7 @@ export const flowOf: (program: Program) => Flow = memoize((program) => {
       if (made.has('position')) index.add(['builtIn', 'geo.text'], { by: { running, at }, values: [] });
     }
     // Clients of tags also answer to the page and to other tags.
-    for (const one of [...calls, ...tags]) index.add(['answer', one.id], { values: sentBy(one) });
+    for (const one of [...calls, ...tags]) index.add(['answer', one.id], { values: requestContents(one) });
     for (const state of states) if (state.initial) index.add(placeOfState(state), { values: [state.initial] });
     const campaign = { kind: 'builtIn', builtIn: builtIns.get('campaign.current')!, arguments: [], type: { name: 'text' }, start: 0, end: 0 } as const; // prettier-ignore
     index.add(['cookie', projectCookies.campaigns], { values: [campaign] });

@@ -1,6 +1,6 @@
 import type { Place } from '../../../runtime/tables/place.ts';
 import { matchesCookie } from '../evaluate/cookies-of-tag.ts';
-import { namesOf } from '../infer/labels/label-tree.ts';
+import { namesOfSteps } from '../infer/labels/label-tree.ts';
 
 /** Items by the places that they are about. */
 export interface PlaceIndex<Item> {
@@ -23,7 +23,7 @@ export function createPlaceIndex<Item>(): PlaceIndex<Item> {
   return {
     add(place, item) {
       let at = root;
-      for (const name of namesOf(place)) {
+      for (const name of namesOfSteps(place)) {
         const next = at.parts.get(name) ?? branch();
         at.parts.set(name, next);
         at = next;
@@ -32,7 +32,7 @@ export function createPlaceIndex<Item>(): PlaceIndex<Item> {
     },
     at(places) {
       const found = new Set<Item>();
-      for (const place of places) addOverlapping(root, namesOf(place), found);
+      for (const place of places) addOverlapping(root, namesOfSteps(place), found);
       return found;
     },
     all() {
@@ -72,7 +72,7 @@ function addCookies<Item>(cookies: Branch<Item> | undefined, name: string, found
 
 /** Whether one place contains the other, or is the same. */
 export function overlap(one: Place, other: Place): boolean {
-  const [names, others] = [namesOf(one), namesOf(other)];
+  const [names, others] = [namesOfSteps(one), namesOfSteps(other)];
   if (names[0] === 'cookie' && others[0] === 'cookie' && names.length > 1 && others.length > 1)
     return isOneCookie(names[1], others[1]);
   return names.every((name, at) => at >= others.length || name === others[at]);

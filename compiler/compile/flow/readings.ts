@@ -9,7 +9,7 @@ import { createPlaceIndex, type PlaceIndex } from './place-index.ts';
 import { readsOf } from './reads.ts';
 
 /** Where a declaration reads something: an expression of it, an event that starts it, or an action that finds elements. */
-export type Reader = ExpressionSite | EventReader | ElementReader;
+export type ReadingSite = ExpressionSite | EventReader | ElementReader;
 
 interface EventReader {
   readonly role: 'event';
@@ -25,7 +25,7 @@ interface ElementReader {
 
 /** An expression that reads a place, or an event or action that depends on it. */
 export interface Reading {
-  readonly reader: Reader;
+  readonly reader: ReadingSite;
   /** The type with its labels. An event or action has none. */
   readonly type: Type;
   readonly span: Span;
@@ -67,10 +67,10 @@ export const readingsOf: (program: Program) => PlaceIndex<Reading> = memoize((pr
 });
 
 /** Returns a function for what names a declaration, or starts when a tag or call has ended or answered. */
-export const readersOf: (program: Program) => (declaration: object) => ReadonlySet<Reader> = memoize((program) => {
+export const readersOf: (program: Program) => (declaration: object) => ReadonlySet<ReadingSite> = memoize((program) => {
   const { rules, tags } = program;
-  const readers = new Map<object, Set<Reader>>();
-  const add = (declaration: object | undefined, reader: Reader) => {
+  const readers = new Map<object, Set<ReadingSite>>();
+  const add = (declaration: object | undefined, reader: ReadingSite) => {
     if (!declaration) return;
     const known = readers.get(declaration);
     if (known) known.add(reader);
@@ -90,7 +90,7 @@ export const readersOf: (program: Program) => (declaration: object) => ReadonlyS
   return (declaration) => readers.get(declaration) ?? none;
 });
 
-const none: ReadonlySet<Reader> = new Set();
+const none: ReadonlySet<ReadingSite> = new Set();
 
 /** Returns the expressions of a program that scripts contain: not those of assertions, nor of functions alone. */
 export function reachedSites(program: Program): readonly ExpressionSite[] {

@@ -2,7 +2,7 @@ import type { ActionTable, DataPlace } from '../../../runtime/tables/tables.ts';
 import type { Place } from '../../../runtime/tables/place.ts';
 import { everyText, staticValue } from '../evaluate/possible-values.ts';
 import { placesOfEvent, placesOfNamed, withoutGaps } from '../infer/labels/labelled-places.ts';
-import { sentBy } from '../infer/labels/sent-by.ts';
+import { requestContents } from '../infer/labels/request-contents.ts';
 import { textForms } from '../../language/tables/text-forms.ts';
 import type { Expression } from '../../language/model/expression.ts';
 import type { Action, Program, Project, Tag } from '../../language/model/program.ts';
@@ -52,7 +52,7 @@ export const writesOf: (program: Program) => Writes = memoize((program) => {
         ];
       }
       case 'send':
-        return at([['answer', action.call.id]], sentBy(action.call));
+        return at([['answer', action.call.id]], requestContents(action.call));
       case 'call':
         return writesOfTable(action.action, action.arguments, dataLayer);
     }

@@ -12,7 +12,7 @@ import type { Source } from '../../language/source/source.ts';
 import type { Node } from '../../language/syntax/document.ts';
 import type { Linker } from '../bind/linker.ts';
 import { hasPersonalData } from './labels/label-of.ts';
-import { treeOf } from './labels/labelled-places.ts';
+import { labelTreeOf } from './labels/labelled-places.ts';
 import { labelsAt } from './labels/label-tree.ts';
 
 /** Reports invalid selectors, which match nothing in browsers, and pseudo-elements and unknown pseudo-classes. */
@@ -51,7 +51,7 @@ export function checkPageSelector(
   );
   for (const name of new Set([...attributes, ...pseudos.flatMap(testedAttributes)])) {
     const place: Place = name === 'value' ? ['input'] : ['attribute', name];
-    if (hasPersonalData(labelsAt(treeOf(linker), place)) && !(name === required && isOnlyRequired)) {
+    if (hasPersonalData(labelsAt(labelTreeOf(linker), place)) && !(name === required && isOnlyRequired)) {
       const tests = `the attribute "${name}", which holds personal data`;
       linker.mistake('personal-selector', { selector, tests }, source, node);
     }

@@ -22,7 +22,7 @@ import {
   unknownType,
   withOptional,
 } from '../../language/model/type.ts';
-import { boundOf, describeLimits, isWithin, textForms } from '../../language/tables/text-forms.ts';
+import { boundOf, describeLimits, isWithinLimits, textForms } from '../../language/tables/text-forms.ts';
 import { domainMistake } from '../../language/tables/domain-mistake.ts';
 import { writeDuration } from '../../language/tables/units.ts';
 import { checkPageSelector } from './check-selector.ts';
@@ -44,7 +44,7 @@ interface Place extends Limits {
 export function checkValue(
   linker: Linker,
   source: Source,
-  node: ast.Expression,
+  node: ast.ExpressionNode,
   place: Place,
   expression: Expression,
   readAttribute?: string,
@@ -67,7 +67,7 @@ export function checkValue(
 function checkForm(
   linker: Linker,
   source: Source,
-  node: ast.Expression,
+  node: ast.ExpressionNode,
   { name, isStatic }: Place,
   form: NonNullable<Limits['form']>,
   expression: Expression,
@@ -89,7 +89,7 @@ function checkForm(
 /** Returns the first number out of range as text for a message, or undefined if all known ones are within it. */
 function wrongNumber(place: Limits, expression: Expression): string | undefined {
   if (describeLimits(place) === undefined) return undefined;
-  const wrong = possibleNumbers(expression).find((number) => !isWithin(number, place));
+  const wrong = possibleNumbers(expression).find((number) => !isWithinLimits(number, place));
   if (wrong === undefined) return undefined;
   return expression.type.name === 'duration' ? writeDuration(wrong) : String(wrong);
 }
@@ -103,7 +103,7 @@ function textsOf(expression: Expression): readonly string[] {
 export function requireType(
   linker: Linker,
   { source }: Context,
-  node: ast.Expression,
+  node: ast.ExpressionNode,
   expression: Expression,
   expected: Type,
 ): Expression {
@@ -157,7 +157,7 @@ function fieldsFromOutside(fields: NonNullable<Type['fields']>): NonNullable<Typ
 export function linkStaticValue(
   linker: Linker,
   source: Source,
-  node: ast.Expression,
+  node: ast.ExpressionNode,
   what: string,
   expected?: Type,
 ): Value {

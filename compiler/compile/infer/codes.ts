@@ -12,12 +12,12 @@ type Of = 'country' | 'locale';
  * Whether an expression is a set of countries or locales: `[US, CA]`, `europe - [GB]`. These sets are always known at
  * build time, so the program contains their codes.
  */
-export function looksLikeCodes(linker: Linker, context: Context, node: ast.Expression, expected?: Type): boolean {
+export function looksLikeCodes(linker: Linker, context: Context, node: ast.ExpressionNode, expected?: Type): boolean {
   return codeKind(linker, context, node, expected) !== undefined;
 }
 
 /** Evaluates a set of countries or locales to its codes. */
-export function linkCodes(linker: Linker, context: Context, node: ast.Expression, of?: Of): Expression {
+export function linkCodes(linker: Linker, context: Context, node: ast.ExpressionNode, of?: Of): Expression {
   const kind = of ?? codeKind(linker, context, node) ?? 'country';
   const sets = new Set<CodeSet>();
   const codes = [...evaluate(linker, context, node, { kind, sets })].toSorted();
@@ -25,7 +25,7 @@ export function linkCodes(linker: Linker, context: Context, node: ast.Expression
   return { kind: 'codes', codes, sets: [...sets], type, start: node.start, end: node.end };
 }
 
-function codeKind(linker: Linker, context: Context, node: ast.Expression, expected?: Type): Of | undefined {
+function codeKind(linker: Linker, context: Context, node: ast.ExpressionNode, expected?: Type): Of | undefined {
   if (expected?.name === 'countries') return 'country';
   if (expected?.name === 'locales') return 'locale';
   if (node.form === 'name') {
@@ -42,7 +42,7 @@ function codeKind(linker: Linker, context: Context, node: ast.Expression, expect
   return codeKind(linker, context, node.left) ?? codeKind(linker, context, node.right);
 }
 
-function isCountryNode(linker: Linker, { source }: Context, node: ast.Expression): boolean {
+function isCountryNode(linker: Linker, { source }: Context, node: ast.ExpressionNode): boolean {
   return node.form === 'name' && /^[A-Z]{2}$/.test(node.name) && !linker.lookup('values', node.name, source);
 }
 
@@ -52,7 +52,7 @@ interface Evaluated {
   readonly sets: Set<CodeSet>;
 }
 
-function evaluate(linker: Linker, context: Context, node: ast.Expression, into: Evaluated): Set<string> {
+function evaluate(linker: Linker, context: Context, node: ast.ExpressionNode, into: Evaluated): Set<string> {
   const of = into.kind;
   switch (node.form) {
     case 'list':
@@ -89,12 +89,12 @@ function evaluate(linker: Linker, context: Context, node: ast.Expression, into: 
 const expected = { country: 'a set of countries, such as [US, CA]', locale: 'a set of locales, such as ["us-en"]' };
 
 /** Describes the value that the file contains instead of a set or code. */
-function describeForm({ form }: ast.Expression): string {
+function describeForm({ form }: ast.ExpressionNode): string {
   return form === 'text' ? 'a text in quotes' : form === 'number' ? 'a number' : 'something else';
 }
 
 /** Evaluates one item of a list. The name of a set in brackets means the set, because people often write it so. */
-function evaluateItem(linker: Linker, context: Context, node: ast.Expression, into: Evaluated): Iterable<string> {
+function evaluateItem(linker: Linker, context: Context, node: ast.ExpressionNode, into: Evaluated): Iterable<string> {
   const of = into.kind;
   if (of === 'locale' && node.form === 'text') {
     const code = node.value.toLowerCase();

@@ -128,7 +128,7 @@ export function linkCase(linker: Linker, context: Context, node: ast.CaseNode, e
 }
 
 /** Reports "otherwise" before other cases: cases are evaluated in order, so later ones would seem unreachable. */
-function reportOtherwise(linker: Linker, { source }: Context, entries: readonly ast.Entry[]): void {
+function reportOtherwise(linker: Linker, { source }: Context, entries: readonly ast.EntryNode[]): void {
   const [first, second] = entries.filter(({ key }) => isOtherwise(key));
   if (second) linker.mistake('duplicate-field', { name: 'otherwise' }, source, second.key);
   else if (first?.value && first !== entries.at(-1) && !isElse(first.key)) {

@@ -20,7 +20,12 @@ import type { Context } from '../bind/context.ts';
  * Resolves the names of an expression and infers its type. `expected` decides what bare words mean, for example a
  * country or a site. It does not check the result: `linkTyped` does.
  */
-export function linkExpression(linker: Linker, context: Context, node: ast.Expression, expected?: Type): Expression {
+export function linkExpression(
+  linker: Linker,
+  context: Context,
+  node: ast.ExpressionNode,
+  expected?: Type,
+): Expression {
   const { start, end } = node;
   switch (node.form) {
     case 'text':
@@ -90,12 +95,12 @@ export function linkExpression(linker: Linker, context: Context, node: ast.Expre
 }
 
 /** Links an expression of an expected type. Reports any other type. */
-export function linkTyped(linker: Linker, context: Context, node: ast.Expression, expected: Type): Expression {
+export function linkTyped(linker: Linker, context: Context, node: ast.ExpressionNode, expected: Type): Expression {
   return requireType(linker, context, node, linker.expression(context, node, expected), expected);
 }
 
 /** Links a condition: a boolean that is never missing. */
-export function linkDecision(linker: Linker, context: Context, node: ast.Expression): Expression {
+export function linkDecision(linker: Linker, context: Context, node: ast.ExpressionNode): Expression {
   const expression = linker.expression(context, node, booleanType);
   const { type } = expression;
   if (type.name !== 'boolean' && type.name !== 'unknown') {

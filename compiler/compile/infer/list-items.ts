@@ -63,7 +63,7 @@ function itemOf(linker: Linker, context: Context, node: ast.IndexNode, list: Exp
 }
 
 /** Whether fields of all items are meant: `items[*].seller`, of which `.name` reads another field. */
-export function isOfAll(node: ast.Expression): boolean {
+export function isOfAll(node: ast.ExpressionNode): boolean {
   return node.form === 'member' ? isOfAll(node.of) : node.form === 'index' && node.keys.length === 0;
 }
 

@@ -186,7 +186,7 @@ function isUndeclared({ fields }: Context, [root, part]: readonly string[]): boo
 }
 
 /** Returns the names of a dotted path, or undefined for any other expression. */
-export function dotted(node: ast.Expression): string[] | undefined {
+export function dotted(node: ast.ExpressionNode): string[] | undefined {
   if (node.form === 'name') return [node.name];
   if (node.form !== 'member') return undefined;
   const rest = dotted(node.of);

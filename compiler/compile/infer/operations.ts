@@ -98,7 +98,7 @@ function linkEquality(linker: Linker, context: Context, node: ast.BinaryNode, op
 }
 
 /** Whether the left side is unknown and the right side may be its words (`ste is car`). Then only the left is reported. */
-function mayBeWords({ kind, type }: Expression, other: ast.Expression): boolean {
+function mayBeWords({ kind, type }: Expression, other: ast.ExpressionNode): boolean {
   if (kind !== 'literal' || type.name !== 'unknown') return false;
   return other.form === 'list' ? other.items.every(({ form }) => form === 'name') : other.form === 'name';
 }

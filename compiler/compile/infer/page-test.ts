@@ -36,7 +36,7 @@ export function linkPageTest(linker: Linker, context: Context, node: ast.BinaryN
 }
 
 /** Reports a value that is not the name of a page class, for example a name in quotes. */
-function reportNoName(linker: Linker, { source }: Context, item: ast.Expression): void {
+function reportNoName(linker: Linker, { source }: Context, item: ast.ExpressionNode): void {
   const isQuoted = item.form === 'text' && linker.lookup('pages', item.value, source) !== undefined;
   const expected = isQuoted ? `a name without quotes, as in "page is ${item.value}",` : 'the name of a page class';
   linker.mistake('wrong-type', { expected, given: isQuoted ? 'a text' : 'something else' }, source, item);

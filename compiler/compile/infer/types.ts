@@ -18,22 +18,22 @@ import { kindOf, labelOf, withLabelsOf, writtenLabel } from './labels/label-of.t
 import { types } from '../../language/tables/types.ts';
 
 /** Links the type of a declaration: a built-in type or a record. */
-export function linkType(linker: Linker, source: Source, node: TypeNode): Type {
+export function linkDeclaredType(linker: Linker, source: Source, node: TypeNode): Type {
   const { text } = node.name;
   const base = isTypeName(text) ? { name: text } : linkRecordName(linker, source, node);
   if (base.name === 'unknown') return unknownType;
-  const of = node.of && linkType(linker, source, node.of);
+  const of = node.of && linkDeclaredType(linker, source, node.of);
   if (text === 'set' && of?.name === 'anything') {
     linker.mistake('not-here', { what: '"anything"', where: 'alone or in a list, not in a set' }, source, node.of!);
   }
-  reportUnknownKinds(linker, source, node);
+  reportUnknownPersonalKinds(linker, source, node);
   const type = { ...base, ...(node.optional && { optional: true }), ...(of && { of }) };
   // A list of personal items is personal.
   return withPersonal(type, joinLabels(joinLabels(base.personal, writtenLabel(node)), of?.personal));
 }
 
 /** Reports unknown words in `personal(email, phone)`. */
-export function reportUnknownKinds(linker: Linker, source: Source, { personal = [] }: TypeNode): void {
+export function reportUnknownPersonalKinds(linker: Linker, source: Source, { personal = [] }: TypeNode): void {
   for (const word of personal) {
     if (kindOf(word)) continue;
     const { text: name } = word;

@@ -1,12 +1,12 @@
 import type { Expression } from '../../language/model/expression.ts';
-import { target, valuesOfTable } from './references-of.ts';
+import { definitionOf, valuesOfTable } from './references-of.ts';
 
 /** Returns the expressions that an expression may evaluate to, one at a time. Undefined for other kinds of expressions. */
 export function alternatives(expression: Expression): readonly Expression[] | undefined {
   switch (expression.kind) {
     case 'constant':
     case 'data':
-      return [target(expression)!];
+      return [definitionOf(expression)!];
     case 'operation':
       return expression.operator === 'else' ? expression.operands : undefined;
     case 'choice':

@@ -88,11 +88,11 @@ function reference(declaration: Declared, values = none, origins = none): Refere
 }
 
 /** Returns the expression that a name refers to: the value of a condition, page class, data element or constant. */
-export function target(expression: Expression): Expression | undefined {
+export function definitionOf(expression: Expression): Expression | undefined {
   return declarationOf(expression)?.value;
 }
 
-/** Returns the declaration of such a name; see `target`. */
+/** Returns the declaration of such a name; see `definitionOf`. */
 function declarationOf(expression: Expression) {
   switch (expression.kind) {
     case 'condition':

@@ -2,7 +2,7 @@ import type { ReportRef } from './ref.ts';
 import type { ReportText } from './text.ts';
 
 /** A condition as a tree. `not` is part of the leaves, or of groups of which nothing may be true. */
-export type ReportConditionTree = ReportConditionGroup | ReportNamedCondition | ReportConditionLeaf;
+export type ReportConditionTree = ReportConditionGroup | ReportConditionName | ReportConditionLeaf;
 
 export interface ReportConditionGroup {
   /** How many of the parts must be true: all, at least one, or none. */
@@ -12,7 +12,7 @@ export interface ReportConditionGroup {
 }
 
 /** A named condition or a page class. Its tree is in `ReportData.conditions`. */
-export interface ReportNamedCondition {
+export interface ReportConditionName {
   readonly ref: ReportRef & { readonly kind: 'condition' | 'page' };
   /** In words, with the negation. */
   readonly text: ReportText;

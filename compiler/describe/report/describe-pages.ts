@@ -1,12 +1,12 @@
 import type { ReportPage } from '../../contract/report/report-data.ts';
 import type { Program } from '../../language/model/program.ts';
-import { namesOf } from '../../compile/analysis/names-of.ts';
+import { uniqueNamesOf } from '../../compile/analysis/unique-names-of.ts';
 import { conditionText } from './report-conditions.ts';
 
 /** Returns the data of the page classes for the report. */
 export function describePages(program: Program): ReportPage[] {
   return program.pages.map((page) => ({
-    name: namesOf(program).get(page)!,
+    name: uniqueNamesOf(program).get(page)!,
     documentation: page.documentation.join('\n') || undefined,
     text: conditionText(page.value, page.source),
   }));

@@ -16,7 +16,7 @@ import { dataLayerText } from '../../language/model/data-layer-text.ts';
 import type { Source } from '../../language/source/source.ts';
 import { expressionSitesOf } from '../../compile/traverse/expression-sites.ts';
 import { memoize } from '../../compile/traverse/memoize.ts';
-import { namesOf } from '../../compile/analysis/names-of.ts';
+import { uniqueNamesOf } from '../../compile/analysis/unique-names-of.ts';
 import { walk } from '../../compile/traverse/walk.ts';
 import { moduleOf } from '../module-of.ts';
 import { wireNameOf } from '../../compile/evaluate/wire-name-of.ts';
@@ -66,7 +66,11 @@ function uncheckedModules(program: Program): ReadonlySet<string> {
 
 function named(declared: Declared, program: Program) {
   const { id, title, documentation } = declared;
-  return { name: namesOf(program).get(declared) ?? id, title, documentation: documentation.join('\n') || undefined };
+  return {
+    name: uniqueNamesOf(program).get(declared) ?? id,
+    title,
+    documentation: documentation.join('\n') || undefined,
+  };
 }
 
 function describeTable(matrix: Matrix, program: Program): ReportLookupTable {

@@ -18,7 +18,7 @@ import { keepsStateOnly } from '../sentences/keeps-state-only.ts';
 import { describeTreeOf } from '../sentences/report-tree.ts';
 import { describeFiring, describeTriggers } from '../sentences/describe-trigger.ts';
 import { capitalised, joinTexts } from '../sentences/text.ts';
-import { namesOf } from '../../compile/analysis/names-of.ts';
+import { uniqueNamesOf } from '../../compile/analysis/unique-names-of.ts';
 import { callsOf } from './calls-of.ts';
 import type { Describe } from './describe.ts';
 import { callDestinations } from './report-calls.ts';
@@ -145,7 +145,7 @@ function gateOf(action: Action, describe: Describe): Partial<ReportAction> {
   const { group, when } = action.call;
   return {
     ...(group !== undefined && { group }),
-    call: namesOf(describe.program).get(action.call)!,
+    call: uniqueNamesOf(describe.program).get(action.call)!,
     ...(when && {
       conditions: conditionsOf(action.call, describe),
       tree: describeTreeOf(action.call, describe.program),

@@ -4,7 +4,7 @@ import type {
   ReportScenario,
   ReportScenarioLine,
 } from '../../contract/report/report-data.ts';
-import type { Case, Operand, Scenario, ScenarioStep } from '../../language/model/scenario.ts';
+import type { CaseRow, Operand, Scenario, ScenarioStep } from '../../language/model/scenario.ts';
 import { positionAt } from '../../language/source/source.ts';
 
 /** Returns the data of a scenario for the report. */
@@ -25,8 +25,8 @@ export function describeScenario(scenario: Scenario): ReportScenario {
 }
 
 /** Returns the tables of cases. Rows of tables with the same columns are one table. */
-function describeCases(cases: readonly Case[]): readonly ReportCases[] {
-  const keyOf = ({ columns }: Case) => columns.join('\n');
+function describeCases(cases: readonly CaseRow[]): readonly ReportCases[] {
+  const keyOf = ({ columns }: CaseRow) => columns.join('\n');
   return [...new Set(cases.map(keyOf))].map((key) => {
     const rows = cases.filter((one) => keyOf(one) === key);
     return {

@@ -8,8 +8,8 @@ import type { Expression } from '../../language/model/expression.ts';
 import type { Action, Call, Program, Tag } from '../../language/model/program.ts';
 import { memoize } from '../../compile/traverse/memoize.ts';
 import { describerOf } from '../sentences/describer.ts';
-import { markOf } from '../sentences/word-of.ts';
-import { namesOf } from '../../compile/analysis/names-of.ts';
+import { personalMark } from '../sentences/word-of.ts';
+import { uniqueNamesOf } from '../../compile/analysis/unique-names-of.ts';
 import { wireNameOf } from '../../compile/evaluate/wire-name-of.ts';
 import { createItemsBook } from './items-book.ts';
 
@@ -41,7 +41,7 @@ export function describeSent(
   }
   const add = ({ by, as, variable, value }: Part, to: readonly number[], action?: SendingAction): void => {
     if (to.length === 0) return;
-    const mark = markOf(value);
+    const mark = personalMark(value);
     const from = book.sourcesOf(value);
     const entry = {
       by,
@@ -113,7 +113,7 @@ interface Names {
 function createNames(program: Program): Names {
   return {
     inRequest: wireNameOf(program),
-    ofCall: (call) => namesOf(program).get(call)!,
+    ofCall: (call) => uniqueNamesOf(program).get(call)!,
     declared: new Map(program.variables.map(({ id, analyticsVariables }) => [analyticsVariables.join(), id])),
   };
 }

@@ -3,9 +3,9 @@ import { hostsOfAddress } from '../../compile/evaluate/hosts-of.ts';
 import type { Expression } from '../../language/model/expression.ts';
 import { partyOfCall } from '../../compile/evaluate/party-of.ts';
 import type { Call, Program, Running } from '../../language/model/program.ts';
-import { namesOf } from '../../compile/analysis/names-of.ts';
+import { uniqueNamesOf } from '../../compile/analysis/unique-names-of.ts';
 import type { Describe } from './describe.ts';
-import { textOf } from './report-conditions.ts';
+import { sourceTextOf } from './report-conditions.ts';
 import { originsOf } from './report-destinations.ts';
 
 /** Returns the destinations of a call on the sites of the rule that sends it. */
@@ -26,9 +26,9 @@ function describeCall(call: Call, program: Program): ReportCall {
   const { method, address, source } = call;
   const party = partyOfCall(call, program);
   return {
-    name: namesOf(program).get(call)!,
+    name: uniqueNamesOf(program).get(call)!,
     method,
-    address: textOf(address, source),
+    address: sourceTextOf(address, source),
     party,
     sends: fieldsSent(call),
   };

@@ -41,7 +41,7 @@ export function meaningsIn(
 ): Map<unknown, ReportMeaning> {
   for (const inner of walk(expression)) {
     if (inner.kind === 'codes') {
-      const name = oneLine(textOf(inner, source));
+      const name = oneLine(sourceTextOf(inner, source));
       const text = inner.codes.join(', ');
       if (!isLiteralSet(name, inner.codes)) found.set(`${name}: ${text}`, { name, text, codes: inner.codes });
     }
@@ -68,7 +68,7 @@ function isLiteralSet(text: string, codes: readonly string[]): boolean {
  * `case` are joined, because YAML writes them as lines without braces.
  */
 export function conditionText(expression: Expression, source: Source): string {
-  const text = oneLine(textOf(expression, source));
+  const text = oneLine(sourceTextOf(expression, source));
   if (expression.kind === 'page') return `page is ${text}`;
   if (expression.kind !== 'choice' || !/^case\b/.test(text)) return text;
   const rowOf = (key: string, value: Expression) => `${key}: ${conditionText(value, source)}`;
@@ -77,7 +77,7 @@ export function conditionText(expression: Expression, source: Source): string {
   return `case { ${rows.join(', ')} }`;
 }
 
-export function textOf({ start, end }: Expression, source: Source): string {
+export function sourceTextOf({ start, end }: Expression, source: Source): string {
   return source.text.slice(start, end);
 }
 

@@ -29,11 +29,11 @@ export function treeOf(expression: Expression, isNegated = false): ConditionTree
   if (operator === 'not') return treeOf(operands[0], !isNegated);
   if (operator !== 'and' && operator !== 'or') return { kind: 'leaf', of: expression, isNegated };
   const parts = operands.map((operand) => treeOf(operand, isNegated));
-  return groupOf((operator === 'and') === isNegated ? 'one' : 'all', parts);
+  return conditionGroup((operator === 'and') === isNegated ? 'one' : 'all', parts);
 }
 
 /** Groups parts. Nested groups of the same kind become one, and a group in which all must be false becomes `none`. */
-export function groupOf(kind: 'all' | 'one', parts: readonly ConditionTree[]): ConditionTree {
+export function conditionGroup(kind: 'all' | 'one', parts: readonly ConditionTree[]): ConditionTree {
   const flat = parts.flatMap((part) => (part.kind === kind ? part.parts : [part]));
   if (flat.length === 1) return flat[0];
   const negated = kind === 'all' ? flat.map(negatedOf) : [];

@@ -1,11 +1,11 @@
 import type { Declared, Program, Tag } from '../../language/model/program.ts';
 import { memoize } from '../../compile/traverse/memoize.ts';
-import { namesOf } from '../../compile/analysis/names-of.ts';
+import { uniqueNamesOf } from '../../compile/analysis/unique-names-of.ts';
 
 /** What sentences need to know about the program as a whole. */
 export interface SentenceContext {
   readonly program: Program;
-  /** The names of declarations in the report; see `namesOf`. */
+  /** The names of declarations in the report; see `uniqueNamesOf`. */
   readonly names: ReadonlyMap<Declared, string>;
   readonly tags: ReadonlyMap<string, Tag>;
   /** The titles of vendors that have only one tag. */
@@ -22,7 +22,7 @@ export const sentenceContextOf: (program: Program) => SentenceContext = memoize(
   const titles = tags.map(({ vendor }) => vendor.title);
   return {
     program,
-    names: namesOf(program),
+    names: uniqueNamesOf(program),
     tags: new Map(tags.map((tag) => [tag.id, tag])),
     lonely: new Set(titles.filter((title) => titles.indexOf(title) === titles.lastIndexOf(title))),
     variables: new Map(variables.map((variable) => [variable.analyticsVariables.join(), variable])),

@@ -7,11 +7,11 @@ import type { Expression } from '../../language/model/expression.ts';
 import type { Action, Call, Trigger, VendorCall } from '../../language/model/program.ts';
 import { describeConditions } from './describe-conditions.ts';
 import type { Describer } from './describer.ts';
-import { argumentsOf, isMissing } from './describe-table.ts';
+import { phraseValues, hasNoArgument } from './describe-table.ts';
 import { fillPhrase, type PhraseValues } from './fill-phrase.ts';
 import { splitName } from './split-name.ts';
 import { joinTexts, listSome, listTexts, mostListed, mostNamed, say } from './text.ts';
-import { callWord, markOf, recipientWord, stateWord, titleOf, word } from './word-of.ts';
+import { callWord, personalMark, recipientWord, stateWord, titleOf, word } from './word-of.ts';
 
 /** Describes an action as a command: `send "Link Click" to Adobe Analytics with job title and job ID`. */
 export function describeAction(action: Action, describer: Describer): ReportText {
@@ -26,7 +26,7 @@ export function describeAction(action: Action, describer: Describer): ReportText
       return describeRequest(action.call, describer);
     case 'call': {
       const { action: table, custom, arguments: given } = action;
-      if (table.phrase !== undefined) return fillPhrase(table.phrase, argumentsOf(table, given, describer, 0));
+      if (table.phrase !== undefined) return fillPhrase(table.phrase, phraseValues(table, given, describer, 0));
       return [`run the project's own code "${custom ? titleOf(custom) : splitName(table.name)}"`];
     }
   }
@@ -38,7 +38,7 @@ export function describeVendorCall(call: VendorCall, describer: Describer): Repo
   const { phrase, parameters } = tag.vendor.actions[action];
   const recipient = recipientWord(tag, describer);
   if (phrase === undefined) return say`run "${splitName(action)}" of ${recipient}`;
-  const values = argumentsOf({ parameters }, call.arguments, describer, 0);
+  const values = phraseValues({ parameters }, call.arguments, describer, 0);
   const isParameter = (name: string) => parameters?.some((parameter) => parameter.name === name);
   // A phrase first asks whether a name sends something, and then for the text.
   const known = new Map<string, readonly Sent[]>();
@@ -76,7 +76,7 @@ function sentAs(name: string, call: VendorCall, describer: Describer): Sent[] {
   const value = at < 0 ? tag.options[name] : call.arguments[at];
   return (value ? fieldsOf(value) : []).map((field) => ({
     text: describer.value(field, 1),
-    isPersonal: markOf(field) === 'personal',
+    isPersonal: personalMark(field) === 'personal',
   }));
 }
 
@@ -85,7 +85,7 @@ function sentVariables({ variables }: VendorCall, { variables: names }: Describe
     if (events) return [];
     const variable = names.get(analyticsVariables.join());
     const id = variable?.id ?? analyticsVariables.join();
-    const mark = markOf(value);
+    const mark = personalMark(value);
     return { text: word(variable ? titleOf(variable) : id, 'variable', id, mark), isPersonal: mark === 'personal' };
   });
 }
@@ -93,7 +93,9 @@ function sentVariables({ variables }: VendorCall, { variables: names }: Describe
 /** Returns the values of a record that are not known at build time, or the value itself. */
 function fieldsOf(value: Expression): readonly Expression[] {
   const fields = value.kind === 'record' ? value.fields.map((field) => field.value) : [value];
-  return fields.filter((field) => !isMissing(field) && (value.kind !== 'record' || staticValue(field) === undefined));
+  return fields.filter(
+    (field) => !hasNoArgument(field) && (value.kind !== 'record' || staticValue(field) === undefined),
+  );
 }
 
 /** Lists sent values. Of many, it names personal ones first, and counts them if it cannot name all. */
@@ -150,7 +152,10 @@ function describeRaised({ declaration, event, arguments: given }: Trigger): Repo
 
 function describeRequest(call: Call, describer: Describer): ReportText {
   const sent = [call.query, call.body].flatMap((record) => (record ? fieldsOf(record) : []));
-  const values = sent.map((value) => ({ text: describer.value(value, 1), isPersonal: markOf(value) === 'personal' }));
+  const values = sent.map((value) => ({
+    text: describer.value(value, 1),
+    isPersonal: personalMark(value) === 'personal',
+  }));
   const conditions = call.when ? describeConditions(call.when, describer) : undefined;
   return joinTexts([
     say`send ${callWord(call, describer)} to ${describeHosts(hostsOfAddress(call.address))}`,

@@ -3,7 +3,7 @@ import type { Expression, ExpressionOf } from '../../language/model/expression.t
 import { children } from '../../compile/traverse/walk.ts';
 import { treeOf } from './condition-tree.ts';
 import type { Describer } from './describer.ts';
-import { isMissing } from './describe-table.ts';
+import { hasNoArgument } from './describe-table.ts';
 import { listSome, say } from './text.ts';
 
 /** Describes a value that depends on conditions: `"internal" or "exit", depending on the link URL`. */
@@ -14,9 +14,9 @@ export function describeChoice(choice: ExpressionOf<'choice'>, describer: Descri
   if (cases.length === 1 && !otherwise) {
     return say`${describer.value(only.value, depth + 1)} (only if ${describer.clause(treeOf(only.when), depth + 1)})`;
   }
-  const values = [...cases.map(({ value }) => value), ...(otherwise && !isMissing(otherwise) ? [otherwise] : [])];
+  const values = [...cases.map(({ value }) => value), ...(otherwise && !hasNoArgument(otherwise) ? [otherwise] : [])];
   const texts = values.map((value) => describer.value(value, depth + 1));
-  const all = otherwise && !isMissing(otherwise) ? texts : [...texts, ['nothing']];
+  const all = otherwise && !hasNoArgument(otherwise) ? texts : [...texts, ['nothing']];
   return say`${listSome(all, 'or')} (depending on ${decidersOf(choice, describer, depth)})`;
 }
 

@@ -1,6 +1,6 @@
 import type { ReportText } from '../../contract/report/text.ts';
 import type { Expression } from '../../language/model/expression.ts';
-import { groupOf, treeOf } from './condition-tree.ts';
+import { conditionGroup, treeOf } from './condition-tree.ts';
 import { shortList } from './describe-clause.ts';
 import type { Describer } from './describer.ts';
 import { splitCondition } from './split-condition.ts';
@@ -39,7 +39,7 @@ export function splitConditions(expressions: readonly Expression[], describer: D
 /** Describes a condition as one clause, with its negations. */
 export function describeConditions(expression: Expression, describer: Describer): ReportText {
   const parts = splitCondition(expression).map((part) => treeOf(part.expression, !part.mustBe));
-  return describer.clause(groupOf('all', parts));
+  return describer.clause(conditionGroup('all', parts));
 }
 
 /** Returns `on a job page` for a page class, or one of several. */

@@ -14,7 +14,7 @@ export function describeConstant(value: Value, type: Expression['type'], context
   if (typeof value !== 'string') return [String(value)];
   if (type.name === 'country') return [Object.hasOwn(countries, value) ? countries[value] : value];
   const site = type.name === 'word' && context.program.sites.find(({ id }) => id === value);
-  return site ? word(site.title ?? splitName(site.id), 'site', site.id) : [quoted(value)];
+  return site ? word(site.title ?? splitName(site.id), 'site', site.id) : [quotedExcerpt(value)];
 }
 
 /** Describes a set of countries or locales: a few by their names, and more by the name of their set. */
@@ -29,12 +29,12 @@ export function describeCodes({ codes, sets, type }: ExpressionOf<'codes'>): Rep
   const what = `${codes.length} ${isOfCountries ? 'countries' : 'locales'}`;
   const [set] = sets;
   const isSet = set && sets.length === 1 && set.codes.length === codes.length;
-  return isSet ? say`one of the ${what} of ${word(quoted(titleOf(set)), 'set', set.id)}` : [`one of ${what}`];
+  return isSet ? say`one of the ${what} of ${word(quotedExcerpt(titleOf(set)), 'set', set.id)}` : [`one of ${what}`];
 }
 
 /** Describes a selector without a name. Only selectors of common elements have words. */
 export function describeSelector(selector: string): ReportText {
-  return [Object.hasOwn(elements, selector) ? elements[selector] : `an element ${quoted(selector)}`];
+  return [Object.hasOwn(elements, selector) ? elements[selector] : `an element ${quotedExcerpt(selector)}`];
 }
 
 const elements: Readonly<Record<string, string>> = {
@@ -52,7 +52,7 @@ export const describeElement = ({ id, title }: { readonly id: string; readonly t
 ];
 
 /** Writes a text in quotes on one line, shortened if it is long. */
-export function quoted(text: string): string {
+export function quotedExcerpt(text: string): string {
   const line = text.replace(/\s+/g, ' ').replaceAll('"', "'");
   return `"${line.length > longest ? `${line.slice(0, longest - 1)}…` : line}"`;
 }

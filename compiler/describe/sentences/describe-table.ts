@@ -17,12 +17,12 @@ export function describeTable(
   isNegated = false,
 ): ReportText {
   if (table.phrase === undefined) return describeCustom(table, given, describer, depth, isNegated);
-  const phrase = fillPhrase(table.phrase, argumentsOf(table, given, describer, depth), isNegated);
+  const phrase = fillPhrase(table.phrase, phraseValues(table, given, describer, depth), isNegated);
   return isBoolean(table) && !table.phrase.includes('|') ? say`${phrase} is ${isNegated ? 'not ' : ''}true` : phrase;
 }
 
 /** Returns the arguments by the names of the parameters, for a phrase. */
-export function argumentsOf(
+export function phraseValues(
   { parameters = [] }: Pick<FunctionTable, 'parameters'>,
   given: readonly Expression[],
   describer: Describer,
@@ -30,7 +30,7 @@ export function argumentsOf(
 ): PhraseValues {
   const rest = (name: string): readonly Expression[] => {
     const at = parameters.findIndex((parameter) => parameter.name === name);
-    return (parameters[at]?.rest ? given.slice(at) : given.slice(at, at + 1)).filter((value) => !isMissing(value));
+    return (parameters[at]?.rest ? given.slice(at) : given.slice(at, at + 1)).filter((value) => !hasNoArgument(value));
   };
   const describe = (name: string): ReportText[] => {
     const isElement = /^element\b/.test(parameters.find((parameter) => parameter.name === name)?.type ?? '');
@@ -52,7 +52,7 @@ export function argumentsOf(
 }
 
 /** Whether an optional parameter has no argument. */
-export function isMissing({ kind, type }: Expression): boolean {
+export function hasNoArgument({ kind, type }: Expression): boolean {
   return kind === 'literal' && type.optional === true;
 }
 
@@ -75,7 +75,7 @@ function describeCustom(
   isNegated: boolean,
 ): ReportText {
   const name = splitName(table.name.replace(/^.*\//, '').replace(/\.\w+$/, ''));
-  const of = given.filter((argument) => !isMissing(argument)).map((argument) => value(argument, depth + 1));
+  const of = given.filter((argument) => !hasNoArgument(argument)).map((argument) => value(argument, depth + 1));
   const noun = of.length > 0 ? say`the ${name} of ${listTexts(of)}` : [`the ${name}`];
   return isBoolean(table) ? say`${noun} is ${isNegated ? 'not ' : ''}true` : noun;
 }

@@ -1,8 +1,8 @@
 import type { ReportText } from '../../contract/report/text.ts';
 import type { Trigger } from '../../language/model/program.ts';
-import { target } from '../../compile/traverse/references-of.ts';
+import { definitionOf } from '../../compile/traverse/references-of.ts';
 import type { Describer } from './describer.ts';
-import { argumentsOf } from './describe-table.ts';
+import { phraseValues } from './describe-table.ts';
 import { fillPhrase, type PhraseValues } from './fill-phrase.ts';
 import { splitName } from './split-name.ts';
 import { joinTexts, listTexts, withoutRepeats } from './text.ts';
@@ -51,14 +51,14 @@ function describeTrigger(trigger: Trigger, describer: Describer): ReportText {
 /** Describes what an event does when its rule runs, such as a delay of the navigation. Undefined for nothing. */
 export function describeFiring({ event, arguments: given }: Trigger, describer: Describer): ReportText | undefined {
   if (!event.fires) return undefined;
-  const values = argumentsOf(event, given, describer, 0);
+  const values = phraseValues(event, given, describer, 0);
   return event.fires.parameters.every(values.isOmitted) ? undefined : fillPhrase(event.fires.phrase, values);
 }
 
 /** The names of events in the page are replaced by the name of the declaration. */
 function triggerValues(trigger: Trigger, describer: Describer): PhraseValues {
   const { event, arguments: given, declaration, tag, call } = trigger;
-  const values = argumentsOf(event, given, describer, 0);
+  const values = phraseValues(event, given, describer, 0);
   const isNamed = event.parameters?.[0]?.form === 'eventName';
   return {
     ...values,
@@ -66,7 +66,7 @@ function triggerValues(trigger: Trigger, describer: Describer): PhraseValues {
       if (names[0] === 'tag') return recipientWord(describer.tags.get(tag!)!, describer);
       if (names[0] === 'call') return responderWord(call!, describer);
       if (isNamed && declaration) return [`"${splitName(declaration.id)}"`];
-      const pattern = isNamed ? (target(given[0]) ?? given[0]) : undefined;
+      const pattern = isNamed ? (definitionOf(given[0]) ?? given[0]) : undefined;
       if (pattern?.kind === 'pattern')
         return [`an event named like /${pattern.pattern}/${pattern.ignoreCase ? 'i' : ''}`];
       return values.textOf(names);

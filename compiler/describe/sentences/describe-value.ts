@@ -7,11 +7,11 @@ import { walk } from '../../compile/traverse/walk.ts';
 import { describeChoice } from './describe-choice.ts';
 import { describeCodes, describeConstant, describeElement, describeSelector } from './describe-constant.ts';
 import type { Describer } from './describer.ts';
-import { describeTable, isMissing } from './describe-table.ts';
+import { describeTable, hasNoArgument } from './describe-table.ts';
 import { itemIdOf } from './item-id.ts';
-import { nounOf, splitName } from './split-name.ts';
+import { nounPhraseOf, splitName } from './split-name.ts';
 import { joinTexts, listSome, listTexts, say } from './text.ts';
-import { item, markOf, responderWord, stateWord, titleOf, word } from './word-of.ts';
+import { item, personalMark, responderWord, stateWord, titleOf, word } from './word-of.ts';
 
 /** Describes a value as a noun phrase. */
 export function describeValue(expression: Expression, describer: Describer, depth: number): ReportText {
@@ -19,7 +19,7 @@ export function describeValue(expression: Expression, describer: Describer, dept
   if (inlinedCall) return describeInlined(expression, inlinedCall.function, describer, depth);
   switch (expression.kind) {
     case 'literal':
-      if (isMissing(expression)) return ['nothing'];
+      if (hasNoArgument(expression)) return ['nothing'];
       if (expression.type.name === 'element') return describeSelector(String(expression.value));
       return describeConstant(expression.value, expression.type, describer);
     case 'pattern':
@@ -34,7 +34,7 @@ export function describeValue(expression: Expression, describer: Describer, dept
       return describeNamedConstant(expression, describer);
     case 'data':
       return item(
-        expression.data.title ?? nounOf(expression.data.id),
+        expression.data.title ?? nounPhraseOf(expression.data.id),
         itemIdOf(expression, describer.names)!,
         expression,
       );
@@ -62,7 +62,7 @@ export function describeValue(expression: Expression, describer: Describer, dept
       return describeCall(expression, describer, depth);
     case 'field':
       return item(
-        nounOf(expression.path.slice(expression.path[0] === 'event' ? 1 : 0).join(' ')),
+        nounPhraseOf(expression.path.slice(expression.path[0] === 'event' ? 1 : 0).join(' ')),
         itemIdOf(expression, describer.names)!,
         expression,
       );
@@ -99,19 +99,19 @@ function describeInlined(
 function nameOfTable(expression: Expression, text: ReportText, { names }: Describer): ReportText {
   const isPlain = text.every((part) => typeof part === 'string');
   return isPlain && text.length > 0 && !/^["\d]/.test(plainText(text))
-    ? word(plainText(text), 'item', itemIdOf(expression, names)!, markOf(expression))
+    ? word(plainText(text), 'item', itemIdOf(expression, names)!, personalMark(expression))
     : text;
 }
 
 function describeRecord({ fields }: ExpressionOf<'record'>, { value }: Describer, depth: number): ReportText {
-  const given = fields.filter((field) => !isMissing(field.value));
+  const given = fields.filter((field) => !hasNoArgument(field.value));
   return given.length === 0
     ? ['an empty entry']
     : say`an entry of ${listSome(given.map((field) => value(field.value, depth + 1)))}`;
 }
 
 function describeList(items: readonly Expression[], { value }: Describer, depth: number): ReportText {
-  const given = items.filter((one) => !isMissing(one));
+  const given = items.filter((one) => !hasNoArgument(one));
   return given.length === 0 ? ['nothing'] : listSome(given.map((one) => value(one, depth + 1)));
 }
 
@@ -120,7 +120,7 @@ function describeCall(expression: ExpressionOf<'call'>, describer: Describer, de
   const { function: table, arguments: given } = expression;
   const text = describeTable(table, given, describer, depth);
   if (table.event || table.page) return nameOfTable(expression, text, describer);
-  const mark = markOf(expression);
+  const mark = personalMark(expression);
   return text.map((part) => (typeof part === 'string' || !mark || part.ref.kind !== 'item' ? part : { ...part, mark }));
 }
 
@@ -135,7 +135,7 @@ function describeNamedConstant({ constant }: ExpressionOf<'constant'>, describer
 
 function describeAnswer(expression: ExpressionOf<'answer'>, describer: Describer): ReportText {
   const { call, name } = expression;
-  return say`${item(nounOf(name), itemIdOf(expression, describer.names)!, expression)} from ${responderWord(call, describer)}`;
+  return say`${item(nounPhraseOf(name), itemIdOf(expression, describer.names)!, expression)} from ${responderWord(call, describer)}`;
 }
 
 /** Names a field of a record. The name of a data element is left out if the field repeats it: `job.jobTitle`. */
@@ -149,7 +149,7 @@ function describeMember(expression: ExpressionOf<'member'>, describer: Describer
   if (!isPath(of)) return say`${field} of ${describer.noun(of, depth + 1)}`;
   const owner = of.kind === 'data' ? titleOf(of.data) : '';
   const text = owner === '' || field.startsWith(`${owner} `) ? field : `${owner} ${field}`;
-  return item(nounOf(text), itemIdOf(expression, describer.names)!, expression);
+  return item(nounPhraseOf(text), itemIdOf(expression, describer.names)!, expression);
 }
 
 function isPath(expression: Expression): boolean {

@@ -4,7 +4,7 @@ import { everyText, staticValue } from '../../compile/evaluate/possible-values.t
 
 /**
  * Returns the id of a value that has a name, for references: `job.jobTitle`. Two values have the same id only if they are
- * read from the same place. `names` are those of `namesOf`. Undefined for other values.
+ * read from the same place. `names` are those of `uniqueNamesOf`. Undefined for other values.
  */
 export function itemIdOf(expression: Expression, names: ReadonlyMap<Declared, string>): string | undefined {
   switch (expression.kind) {

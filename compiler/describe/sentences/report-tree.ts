@@ -1,5 +1,5 @@
 import { plainText } from '../../contract/report/text.ts';
-import type { ReportConditionTree, ReportDefinition, ReportNamedCondition } from '../../contract/report/condition.ts';
+import type { ReportConditionTree, ReportDefinition, ReportConditionName } from '../../contract/report/condition.ts';
 import type { Call, Program, Running } from '../../language/model/program.ts';
 import type { Source } from '../../language/source/source.ts';
 import { conditionText } from '../report/report-conditions.ts';
@@ -57,7 +57,7 @@ function reportTree(tree: ConditionTree, source: Source, describer: Describer): 
 }
 
 /** Returns the reference and the words of a name: its title, although the words of a sentence may be its parts. */
-function nameOf({ of, isNegated }: ConditionName, describer: Describer): Pick<ReportNamedCondition, 'ref' | 'text'> {
+function nameOf({ of, isNegated }: ConditionName, describer: Describer): Pick<ReportConditionName, 'ref' | 'text'> {
   const id = describer.names.get(of.kind === 'page' ? of.page : of.condition)!;
   const not = isNegated ? 'not ' : '';
   if (of.kind === 'page') {

@@ -12,7 +12,7 @@ export function splitName(name: string): string {
  * Returns a name without a title as a noun phrase: `job title`, or `the value "sort by"` if "the" before its words would not
  * be English: after a preposition, a participle, or an abbreviation.
  */
-export function nounOf(name: string): string {
+export function nounPhraseOf(name: string): string {
   const words = splitName(name);
   return /\b(as|at|by|for|from|in|of|on|to|with|\w+ed|given|hidden|shown|taken|withdrawn|written)$/.test(words) ||
     /(?<!\S)(?=[a-z]{2})[^aeiouy\s\d]+(?!\S)/.test(words)

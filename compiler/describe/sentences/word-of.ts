@@ -12,7 +12,7 @@ import type {
 } from '../../language/model/program.ts';
 import { labelOf } from '../../compile/infer/labels/label-of.ts';
 import { children, walk } from '../../compile/traverse/walk.ts';
-import { target } from '../../compile/traverse/references-of.ts';
+import { definitionOf } from '../../compile/traverse/references-of.ts';
 import type { FunctionTable } from '../../../runtime/tables/tables.ts';
 import type { SentenceContext } from './context.ts';
 import { withArticle } from '../../language/diagnostics/nouns.ts';
@@ -25,14 +25,14 @@ export function word(text: string, kind: ReportRef['kind'], id: string, mark?: R
 
 /** Returns the name of a value, marked if it is personal or was cleaned. */
 export function item(text: string, id: string, expression: Expression): ReportText {
-  return word(withThe(text), 'item', id, markOf(expression));
+  return word(withThe(text), 'item', id, personalMark(expression));
 }
 
 /**
  * Returns `personal` for a value that is personal by its type, or that `declassify` lets pass as it is. For other values with
  * personal data that functions have cleaned: `cleaned`.
  */
-export function markOf(expression: Expression): ReportTextLink['mark'] {
+export function personalMark(expression: Expression): ReportTextLink['mark'] {
   if (labelOf(expression.type) || isException(expression)) return 'personal';
   return walk(expression).some(isCleaning) ? 'cleaned' : undefined;
 }
@@ -51,7 +51,7 @@ function partsOf(expression: Expression): readonly Expression[] {
     return [...cases.map(({ value }) => value), ...(otherwise ? [otherwise] : [])];
   }
   if (expression.kind === 'lookup') return [];
-  const value = target(expression);
+  const value = definitionOf(expression);
   return value ? [value] : children(expression);
 }
 

@@ -11,10 +11,10 @@ export interface Operator {
   readonly summary: string;
   readonly evaluate: (...operands: readonly Value[]) => Value;
   /** Returns JavaScript for operands in JavaScript; `use` imports a runtime function and returns its name. */
-  readonly write: (operands: readonly Operand[], use: (runtime: Export) => string) => string;
+  readonly write: (operands: readonly OperandCode[], use: (runtime: Export) => string) => string;
 }
 
-export interface Operand {
+export interface OperandCode {
   readonly code: string;
   /** Whether the operand may be missing. */
   readonly optional: boolean;

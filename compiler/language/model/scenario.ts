@@ -13,11 +13,11 @@ export interface Scenario extends Declared {
   readonly given: readonly Given[];
   readonly lines: readonly ScenarioLine[];
   /** The rows of a table of cases. The scenario runs once for each row. Undefined without a table. */
-  readonly cases?: readonly Case[];
+  readonly cases?: readonly CaseRow[];
 }
 
 /** A row of a table of cases. */
-export interface Case {
+export interface CaseRow {
   /** The columns of its table and their values in this row, as source text. */
   readonly columns: readonly string[];
   readonly values: readonly string[];
@@ -65,7 +65,7 @@ export type Given = (
   Written;
 
 /** A value that a script of the page can change. */
-export type Change = Extract<Given, { kind: 'builtIn' | 'source' | 'data' | 'state' }>;
+export type ChangeableGiven = Extract<Given, { kind: 'builtIn' | 'source' | 'data' | 'state' }>;
 
 export type ScenarioLine = ScenarioStep | Expectation;
 
@@ -79,7 +79,7 @@ export interface ScenarioStep extends Written {
   /** The position in a video or audio file to play or seek to, in percent. */
   readonly to?: number;
   /** The new value of `set`. Undefined removes it. */
-  readonly set?: Change;
+  readonly set?: ChangeableGiven;
   readonly with?: Value;
 }
 

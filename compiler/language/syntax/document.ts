@@ -31,7 +31,7 @@ export interface Comment extends Node {
 }
 
 /** A name or word with its position. */
-export interface Word extends Node {
+export interface WordNode extends Node {
   readonly text: string;
 }
 
@@ -39,14 +39,14 @@ export interface Word extends Node {
 export interface Declaration extends Node {
   readonly form: 'declaration';
   readonly private: boolean;
-  readonly kind: Word;
-  readonly names: readonly Word[];
-  readonly parameters?: readonly Parameter[];
-  readonly title?: Word;
+  readonly kind: WordNode;
+  readonly names: readonly WordNode[];
+  readonly parameters?: readonly ParameterNode[];
+  readonly title?: WordNode;
   readonly type?: TypeNode;
-  readonly by: readonly Expression[];
-  readonly values: readonly Expression[];
-  readonly when?: Expression;
+  readonly by: readonly ExpressionNode[];
+  readonly values: readonly ExpressionNode[];
+  readonly when?: ExpressionNode;
   readonly body?: Body;
   /** Whether part of it could not be parsed. The error is already reported. */
   readonly incomplete?: boolean;
@@ -54,22 +54,22 @@ export interface Declaration extends Node {
   readonly unparsed?: boolean;
 }
 
-export interface Parameter extends Node {
-  readonly name: Word;
+export interface ParameterNode extends Node {
+  readonly name: WordNode;
   readonly type?: TypeNode;
 }
 
 export interface TypeNode extends Node {
   /** The kinds after `personal`. Empty for `personal` alone, undefined without it. */
-  readonly personal: readonly Word[] | undefined;
+  readonly personal: readonly WordNode[] | undefined;
   /** `list` and `set` also have `of`. */
-  readonly name: Word;
+  readonly name: WordNode;
   readonly of?: TypeNode;
   readonly optional: boolean;
 }
 
 export interface Body extends Node {
-  readonly entries: readonly Entry[];
+  readonly entries: readonly EntryNode[];
   readonly clauses: readonly Clause[];
   readonly declarations: readonly Declaration[];
 }
@@ -78,9 +78,9 @@ export interface Body extends Node {
  * `key: value`, or a key alone. A comma after a key alone gives a table row several keys (`CN, HK: …`). In declarations
  * of fields, the value is a type: `ip: personal text`.
  */
-export interface Entry extends Node {
-  readonly key: Expression;
-  readonly value?: Expression;
+export interface EntryNode extends Node {
+  readonly key: ExpressionNode;
+  readonly value?: ExpressionNode;
   readonly type?: TypeNode;
   readonly comma: boolean;
 }
@@ -89,25 +89,25 @@ export type Clause = ValueClause | DoClause | StepClause | ExpectClause | Assert
 
 /** `on a, b` · `when condition within 4s` · `once per value` · `once in 1s` · `once` · `given value, value`. */
 export interface ValueClause extends Node {
-  readonly word: Word & { readonly text: 'on' | 'when' | 'once' | 'given' };
-  readonly values: readonly Expression[];
-  readonly within?: Expression;
+  readonly word: WordNode & { readonly text: 'on' | 'when' | 'once' | 'given' };
+  readonly values: readonly ExpressionNode[];
+  readonly within?: ExpressionNode;
   /** The preposition after `once`. */
   readonly each?: 'per' | 'in';
 }
 
 export interface DoClause extends Node {
-  readonly word: Word & { readonly text: 'do' };
+  readonly word: WordNode & { readonly text: 'do' };
   readonly actions: readonly ActionNode[];
 }
 
 /** A step of a scenario: `when click applyJobButton`, `when play "video" to 50`. */
 export interface StepClause extends Node {
-  readonly word: Word & { readonly text: 'when' };
-  readonly step: Word;
-  readonly operand?: Expression;
-  readonly becomes?: Expression;
-  readonly to?: Expression;
+  readonly word: WordNode & { readonly text: 'when' };
+  readonly step: WordNode;
+  readonly operand?: ExpressionNode;
+  readonly becomes?: ExpressionNode;
+  readonly to?: ExpressionNode;
   readonly with?: RecordNode;
 }
 
@@ -116,17 +116,17 @@ export interface StepClause extends Node {
  * `expect tag x once`.
  */
 export interface ExpectClause extends Node {
-  readonly word: Word & { readonly text: 'expect' };
+  readonly word: WordNode & { readonly text: 'expect' };
   /** It must not happen: `no` is about the time since the previous expectation of an effect, `never` about the whole scenario. */
   readonly absent?: 'no' | 'never';
-  readonly thing: Word;
-  readonly operand?: Expression;
-  readonly is?: Expression;
+  readonly thing: WordNode;
+  readonly operand?: ExpressionNode;
+  readonly is?: ExpressionNode;
   readonly with?: RecordNode;
-  readonly after?: Expression;
+  readonly after?: ExpressionNode;
   readonly once: boolean;
   /** The reason for which it must not happen. */
-  readonly because?: Word;
+  readonly because?: WordNode;
 }
 
 /**
@@ -134,32 +134,32 @@ export interface ExpectClause extends Node {
  * `host "ads.example" never receives personal` · `every rule stores seen only when …`.
  */
 export interface AssertionClause extends Node {
-  readonly word: Word & { readonly text: 'promise' };
+  readonly word: WordNode & { readonly text: 'promise' };
   /** `tag`, `rule`, `call`, `host` or `country`. */
-  readonly subject: Word;
+  readonly subject: WordNode;
   /** Absent after `every`. A host is in quotes. */
-  readonly name?: Word;
-  readonly where?: Expression;
-  readonly in?: Expression;
+  readonly name?: WordNode;
+  readonly where?: ExpressionNode;
+  readonly in?: ExpressionNode;
   /** An unknown claim is reported, and read as `never runs`. */
-  readonly claim: Word & { readonly text: ClaimWords };
+  readonly claim: WordNode & { readonly text: ClaimWords };
   /** What the verb is about: the data that is never sent, the largest number, the state, `script`, or the lookup table. */
-  readonly object?: Expression;
-  readonly when?: Expression;
+  readonly object?: ExpressionNode;
+  readonly when?: ExpressionNode;
 }
 
 /** `call(arguments) { record } within 5s then always`. */
 export interface ActionNode extends Node {
-  readonly call: Expression;
+  readonly call: ExpressionNode;
   readonly record?: RecordNode;
-  readonly within?: Expression;
+  readonly within?: ExpressionNode;
   /** Whether `then` follows: the next action waits for this one. */
   readonly thenWaits: boolean;
   /** Whether `always` follows `then`: the next action runs in any case. */
   readonly always: boolean;
 }
 
-export type Expression =
+export type ExpressionNode =
   | TextNode
   | NumberNode
   | BooleanNode
@@ -209,47 +209,47 @@ export interface NameNode extends Node {
 }
 export interface ListNode extends Node {
   readonly form: 'list';
-  readonly items: readonly Expression[];
+  readonly items: readonly ExpressionNode[];
 }
 export interface RecordNode extends Node {
   readonly form: 'record';
-  readonly entries: readonly Entry[];
+  readonly entries: readonly EntryNode[];
 }
 export interface CaseNode extends Node {
   readonly form: 'case';
-  readonly entries: readonly Entry[];
+  readonly entries: readonly EntryNode[];
 }
 export interface MemberNode extends Node {
   readonly form: 'member';
-  readonly of: Expression;
-  readonly name: Word;
+  readonly of: ExpressionNode;
+  readonly name: WordNode;
 }
 export interface Argument extends Node {
-  readonly name?: Word;
-  readonly value: Expression;
+  readonly name?: WordNode;
+  readonly value: ExpressionNode;
 }
 export interface CallNode extends Node {
   readonly form: 'call';
-  readonly of: Expression;
+  readonly of: ExpressionNode;
   readonly arguments: readonly Argument[];
 }
 /** `server[country]`, `items[0]`, `items[*]`. */
 export interface IndexNode extends Node {
   readonly form: 'index';
-  readonly of: Expression;
+  readonly of: ExpressionNode;
   /** Empty for `[*]`. */
-  readonly keys: readonly Expression[];
+  readonly keys: readonly ExpressionNode[];
 }
 export interface UnaryNode extends Node {
   readonly form: 'unary';
   readonly operator: 'not' | 'exists';
-  readonly operand: Expression;
+  readonly operand: ExpressionNode;
 }
 export interface BinaryNode extends Node {
   readonly form: 'binary';
   readonly operator: BinaryOperator;
-  readonly left: Expression;
-  readonly right: Expression;
+  readonly left: ExpressionNode;
+  readonly right: ExpressionNode;
 }
 /** A placeholder for an expression that could not be parsed. The error is already reported. */
 export interface BadNode extends Node {

@@ -3,12 +3,12 @@ import type { Diagnostic, ReportDiagnostic } from '../diagnostics/diagnostic.ts'
 import type { ReadFailure } from '../source/reader.ts';
 import { type Path, type Source, type Span, createSource } from '../source/source.ts';
 import { isOfPackage, resolvePath } from '../source/resolve-path.ts';
-import type { AdmitsText, Document, Word } from './document.ts';
+import type { AdmitsText, Document, WordNode } from './document.ts';
 import { nearestFile } from './nearest-file.ts';
 import type { RuleFiles } from './rule-files.ts';
 import { maxMistakes } from '../diagnostics/max-mistakes.ts';
 import { indexAtMost } from '../source/index-at-most.ts';
-import { codeOf, describeHidden, hiddenCharacters } from './strange-characters.ts';
+import { codePointOf, describeHidden, hiddenCharacters } from './strange-characters.ts';
 import { parseDsl } from './dsl/parse-dsl.ts';
 import { withoutConflicts } from './without-conflicts.ts';
 import { parseYaml } from './yaml/parse-yaml.ts';
@@ -27,7 +27,7 @@ export function parseAll(
   const documents: Document[] = [];
   const seen = new Set<Path>();
   // An explicit stack: a long chain of imports would overflow the call stack.
-  const open: { readonly document: Document; readonly imports: Iterator<Word> }[] = [];
+  const open: { readonly document: Document; readonly imports: Iterator<WordNode> }[] = [];
 
   function take(path: Path, at: Span): void {
     if (seen.has(path)) return;
@@ -51,7 +51,7 @@ export function parseAll(
   }
   return documents;
 
-  function takeImport(word: Word, source: Source): void {
+  function takeImport(word: WordNode, source: Source): void {
     const span = { source, start: word.start, end: word.end };
     const imported = resolvePath(word.text, source.path);
     if (imported === undefined) report(diagnose('import-outside', { path: word.text }, span));
@@ -86,7 +86,7 @@ export function isWhole(documents: readonly Document[], takesTitle: TakesTitle):
  * one. Each of these is an error. Any other title may end like a path: `rule r "Form, see legacy.yaml" { … }`.
  */
 function hasLostImport({ source, declarations, unparsed }: Document, takesTitle: TakesTitle): boolean {
-  const isPath = ({ text }: Word) => /\.(dsl|ya?ml)["']?$/.test(text);
+  const isPath = ({ text }: WordNode) => /\.(dsl|ya?ml)["']?$/.test(text);
   return (
     unparsed.some(({ start, end }) => /\bimport\b|\.(dsl|ya?ml)["']/.test(source.text.slice(start, end))) ||
     declarations.some(({ kind, title }) =>
@@ -95,8 +95,8 @@ function hasLostImport({ source, declarations, unparsed }: Document, takesTitle:
   );
 }
 
-function importsOf(document: Document): Word[] {
-  const titles: Word[] = [];
+function importsOf(document: Document): WordNode[] {
+  const titles: WordNode[] = [];
   for (const { kind, title } of document.declarations) if (kind.text === 'import' && title) titles.push(title);
   return titles;
 }
@@ -138,7 +138,7 @@ function reportHidden({ source, problems }: Document, report: ReportDiagnostic):
     if (isMark || isReported || isJoined(source.text, start)) continue;
     if (reported++ > maxMistakes) return;
     const span = { source, start, end: start + character.length };
-    const parameters = { character: codeOf(character), does: describeHidden(character) };
+    const parameters = { character: codePointOf(character), does: describeHidden(character) };
     report({ ...diagnose('hidden-character', parameters, span), severity: 'warning' });
   }
 }

@@ -13,7 +13,7 @@ export function describeHidden(character: string): string {
 }
 
 /** Returns the Unicode number of a character: `U+202E`. */
-export function codeOf(character: string): string {
+export function codePointOf(character: string): string {
   return `U+${character.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}`;
 }
 
@@ -27,7 +27,7 @@ export function lookAlikeOf(character: string): string | undefined {
 
 /** Returns the name of a character's script, or its Unicode number. */
 export function scriptOf(character: string): string {
-  return scripts.find(({ letters }) => letters.test(character))?.name ?? codeOf(character);
+  return scripts.find(({ letters }) => letters.test(character))?.name ?? codePointOf(character);
 }
 
 const scripts = [

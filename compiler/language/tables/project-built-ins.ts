@@ -1,5 +1,5 @@
 import { hostName } from '../../../runtime/page/host-name.ts';
-import type { Domain, PageModel, Value } from '../../../runtime/tables/tables.ts';
+import type { ValueDomain, PageModel, Value } from '../../../runtime/tables/tables.ts';
 
 /**
  * A built-in value that depends on the project: its sites, stages, consent groups or page classes. The other built-in
@@ -9,7 +9,7 @@ export interface ProjectBuiltIn {
   /** Its name in rules; angle brackets mark a name that the project declares. */
   readonly name: string;
   readonly summary: string;
-  readonly domain: Domain;
+  readonly domain: ValueDomain;
   /** Whether all readings in one page return the same value. */
   readonly stable: boolean;
   /** Returns its value for the analyser. In the bundle it is folded, or written by `emit/write-expression.ts`. */

@@ -108,7 +108,7 @@ export function describeLimits({ atLeast, above, atMost, form }: Limits): string
 }
 
 /** Returns whether a number is within limits; durations are in milliseconds, sizes in bytes. */
-export function isWithin(number: number, { atLeast, above, atMost }: Limits): boolean {
+export function isWithinLimits(number: number, { atLeast, above, atMost }: Limits): boolean {
   if (atLeast !== undefined && number < boundOf(atLeast)) return false;
   if (above !== undefined && number <= boundOf(above)) return false;
   return atMost === undefined || number <= boundOf(atMost);

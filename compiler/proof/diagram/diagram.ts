@@ -1,8 +1,8 @@
-import { createTable, type Table } from './table.ts';
+import { createTable, type NodeTable } from './table.ts';
 import { TooLarge } from './too-large.ts';
 
 /** The number of a node. 0 is false and 1 is true. */
-export type Node = number;
+export type DiagramNode = number;
 
 /** The truth of some variables. */
 export type Assignment = ReadonlyMap<number, boolean>;
@@ -15,38 +15,38 @@ export interface Diagrams {
   /** Creates the next variable. */
   newVariable(): number;
   /** Returns the condition that is true if the variable is true. */
-  variable(variable: number): Node;
-  not(node: Node): Node;
-  and(a: Node, b: Node): Node;
-  or(a: Node, b: Node): Node;
+  variable(variable: number): DiagramNode;
+  not(node: DiagramNode): DiagramNode;
+  and(a: DiagramNode, b: DiagramNode): DiagramNode;
+  or(a: DiagramNode, b: DiagramNode): DiagramNode;
   /** `a` if the condition is true, `b` otherwise. */
-  ite(condition: Node, a: Node, b: Node): Node;
-  all(nodes: readonly Node[]): Node;
-  any(nodes: readonly Node[]): Node;
+  ite(condition: DiagramNode, a: DiagramNode, b: DiagramNode): DiagramNode;
+  all(nodes: readonly DiagramNode[]): DiagramNode;
+  any(nodes: readonly DiagramNode[]): DiagramNode;
   /** Returns the condition in which some variables have a known truth. */
-  restrict(node: Node, known: Assignment): Node;
+  restrict(node: DiagramNode, known: Assignment): DiagramNode;
   /** Returns the condition that is true if some values of these variables make the node true. */
-  some(node: Node, variables: ReadonlySet<number>): Node;
+  some(node: DiagramNode, variables: ReadonlySet<number>): DiagramNode;
   /** Returns the condition that is true if all values of these variables make the node true. */
-  every(node: Node, variables: ReadonlySet<number>): Node;
+  every(node: DiagramNode, variables: ReadonlySet<number>): DiagramNode;
   /** Returns the condition with some variables replaced by other conditions. */
-  replace(node: Node, by: (variable: number) => Node | undefined): Node;
-  evaluate(node: Node, isTrue: (variable: number) => boolean): boolean;
+  replace(node: DiagramNode, by: (variable: number) => DiagramNode | undefined): DiagramNode;
+  evaluate(node: DiagramNode, isTrue: (variable: number) => boolean): boolean;
   /**
    * Returns the assignment with the least cost that makes the node true; undefined if none does. Of equal ones, it is the
    * one that is false at the first variable at which they differ. Costs are not negative.
    */
-  cheapestPath(node: Node, costOf: (variable: number, truth: boolean) => number): Assignment | undefined;
+  cheapestPath(node: DiagramNode, costOf: (variable: number, truth: boolean) => number): Assignment | undefined;
   /** Returns the variables that a condition depends on, in order. */
-  support(node: Node): readonly number[];
+  support(node: DiagramNode): readonly number[];
   /** Returns how many nodes a condition has, without 0 and 1. */
-  size(node: Node): number;
+  size(node: DiagramNode): number;
   /** How many nodes all conditions have. */
   readonly count: number;
   /** The variable of a node, and its two branches. Not of 0 and 1. */
-  variableOf(node: Node): number;
-  whenFalse(node: Node): Node;
-  whenTrue(node: Node): Node;
+  variableOf(node: DiagramNode): number;
+  whenFalse(node: DiagramNode): DiagramNode;
+  whenTrue(node: DiagramNode): DiagramNode;
 }
 
 /** The default limit. With their tables, so many nodes take about 90 MB. */
@@ -57,7 +57,7 @@ export const usualLimit = 2_000_000;
  * recursive, because a path may have more nodes than the call stack has room for.
  */
 export function createDiagrams(limit = usualLimit): Diagrams {
-  const table: Table = createTable(limit);
+  const table: NodeTable = createTable(limit);
   const { variableOf, whenFalse, whenTrue, node: make } = table;
   /** The condition, the two branches, the variable and the result for false: one row per unfinished step. */
   let steps = new Int32Array(rowSize * 256);
@@ -75,20 +75,20 @@ export function createDiagrams(limit = usualLimit): Diagrams {
   /** What the cheapest path from each visited node costs. */
   let costs = Float64Array.of(Infinity, 0);
 
-  const not = (node: Node) => ite(node, 0, 1);
-  const and = (a: Node, b: Node) => (a === b ? a : a < b ? ite(a, b, 0) : ite(b, a, 0));
-  const or = (a: Node, b: Node) => (a === b ? a : a < b ? ite(a, 1, b) : ite(b, 1, a));
+  const not = (node: DiagramNode) => ite(node, 0, 1);
+  const and = (a: DiagramNode, b: DiagramNode) => (a === b ? a : a < b ? ite(a, b, 0) : ite(b, a, 0));
+  const or = (a: DiagramNode, b: DiagramNode) => (a === b ? a : a < b ? ite(a, 1, b) : ite(b, 1, a));
 
-  function ite(condition: Node, a: Node, b: Node): Node {
+  function ite(condition: DiagramNode, a: DiagramNode, b: DiagramNode): DiagramNode {
     let known = simple(condition, a, b);
     if (known < 0) known = table.recall(condition, a, b);
     return known < 0 ? decide(condition, a, b) : known;
   }
 
   /** Computes `ite` with a stack of its own. `result` is that of the last finished step; below 0, a step is to begin. */
-  function decide(first: Node, firstA: Node, firstB: Node): Node {
+  function decide(first: DiagramNode, firstA: DiagramNode, firstB: DiagramNode): DiagramNode {
     let size = 0;
-    const push = (condition: Node, a: Node, b: Node) => {
+    const push = (condition: DiagramNode, a: DiagramNode, b: DiagramNode) => {
       if (size + rowSize > steps.length) steps = grown(steps);
       steps[size] = condition;
       steps[size + 1] = a;
@@ -123,23 +123,23 @@ export function createDiagrams(limit = usualLimit): Diagrams {
     return result;
   }
 
-  function branch(node: Node, variable: number, truth: boolean): Node {
+  function branch(node: DiagramNode, variable: number, truth: boolean): DiagramNode {
     if (level(node) !== variable) return node;
     return truth ? whenTrue(node) : whenFalse(node);
   }
 
-  function level(node: Node): number {
+  function level(node: DiagramNode): number {
     return node < 2 ? last : variableOf(node);
   }
 
   /** Puts a node and the nodes below it into `visited`, in any order, and returns how many they are. */
-  function visitBelow(node: Node): number {
+  function visitBelow(node: DiagramNode): number {
     if (node < 2) return 0;
     if (marks.length <= node) marks = new Int32Array(Math.max(node + 1, marks.length * 2));
     if (visited.length < marks.length) visited = new Int32Array(marks.length);
     visit++;
     let count = 0;
-    const add = (next: Node) => {
+    const add = (next: DiagramNode) => {
       if (next < 2 || marks[next] === visit) return;
       marks[next] = visit;
       visited[count++] = next;
@@ -153,14 +153,17 @@ export function createDiagrams(limit = usualLimit): Diagrams {
   }
 
   /** Like `visitBelow`, children first: the table creates a node after its branches. */
-  function visitInOrder(node: Node): number {
+  function visitInOrder(node: DiagramNode): number {
     const count = visitBelow(node);
     sortStart(visited, count);
     return count;
   }
 
   /** Rebuilds a diagram from below. `change` must not visit the nodes of another one. */
-  function rebuild(node: Node, change: (variable: number, whenFalse: Node, whenTrue: Node) => Node): Node {
+  function rebuild(
+    node: DiagramNode,
+    change: (variable: number, whenFalse: DiagramNode, whenTrue: DiagramNode) => DiagramNode,
+  ): DiagramNode {
     const count = visitInOrder(node);
     if (rebuilt.length < marks.length) {
       rebuilt = new Int32Array(marks.length);
@@ -174,7 +177,11 @@ export function createDiagrams(limit = usualLimit): Diagrams {
   }
 
   /** Combines conditions in pairs, so that large results arise late. */
-  function combine(nodes: readonly Node[], operation: (a: Node, b: Node) => Node, neutral: Node): Node {
+  function combine(
+    nodes: readonly DiagramNode[],
+    operation: (a: DiagramNode, b: DiagramNode) => DiagramNode,
+    neutral: DiagramNode,
+  ): DiagramNode {
     const list = [...nodes];
     for (let size = list.length; size > 1; size = Math.ceil(size / 2)) {
       for (let at = 0; at < size; at += 2) list[at / 2] = at + 1 < size ? operation(list[at], list[at + 1]) : list[at];
@@ -214,7 +221,7 @@ export function createDiagrams(limit = usualLimit): Diagrams {
         costs = new Float64Array(marks.length);
         costs[0] = Infinity;
       }
-      const costOfBranch = (one: Node, truth: boolean) =>
+      const costOfBranch = (one: DiagramNode, truth: boolean) =>
         costs[truth ? whenTrue(one) : whenFalse(one)] + costOf(variableOf(one), truth);
       for (let at = 0; at < count; at++) {
         const one = visited[at];
@@ -263,7 +270,7 @@ const last = 0x7fffffff;
 const rowSize = 5;
 
 /** Returns the result of `ite` if it needs no new node; below 0 otherwise. */
-function simple(condition: Node, a: Node, b: Node): number {
+function simple(condition: DiagramNode, a: DiagramNode, b: DiagramNode): number {
   if (condition === 1) return a;
   if (condition === 0) return b;
   if (a === b) return a;

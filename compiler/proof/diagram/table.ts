@@ -1,16 +1,16 @@
-import type { Node } from './diagram.ts';
+import type { DiagramNode } from './diagram.ts';
 import { TooLarge } from './too-large.ts';
 
 /** The nodes of diagrams, each once, and a cache of results. Everything is in typed arrays, which grow by doubling. */
-export interface Table {
+export interface NodeTable {
   /** Returns the node that tests a variable. Creates it if there is none. Both branches are older nodes. */
-  node(variable: number, whenFalse: Node, whenTrue: Node): Node;
-  variableOf(node: Node): number;
-  whenFalse(node: Node): Node;
-  whenTrue(node: Node): Node;
+  node(variable: number, whenFalse: DiagramNode, whenTrue: DiagramNode): DiagramNode;
+  variableOf(node: DiagramNode): number;
+  whenFalse(node: DiagramNode): DiagramNode;
+  whenTrue(node: DiagramNode): DiagramNode;
   /** Returns the remembered result of an operation; below 0 if there is none. Results may be forgotten. */
-  recall(condition: Node, a: Node, b: Node): number;
-  remember(condition: Node, a: Node, b: Node, result: Node): void;
+  recall(condition: DiagramNode, a: DiagramNode, b: DiagramNode): number;
+  remember(condition: DiagramNode, a: DiagramNode, b: DiagramNode, result: DiagramNode): void;
   readonly count: number;
 }
 
@@ -18,7 +18,7 @@ const firstSize = 1 << 12;
 const largestCache = 1 << 20;
 const resultSize = 4;
 
-export function createTable(limit: number): Table {
+export function createTable(limit: number): NodeTable {
   /** Three numbers per node: the variable and the two branches. */
   let nodes = new Int32Array(firstSize * 3);
   /** Where each node is, by its hash. 0 means free, because the node 0 is not in the table. */
@@ -26,7 +26,7 @@ export function createTable(limit: number): Table {
   let results = new Int32Array(firstSize * resultSize).fill(-1);
   let count = 2;
 
-  function node(variable: number, whenFalse: Node, whenTrue: Node): Node {
+  function node(variable: number, whenFalse: DiagramNode, whenTrue: DiagramNode): DiagramNode {
     if (whenFalse === whenTrue) return whenFalse;
     const mask = places.length - 1;
     let place = hash(variable, whenFalse, whenTrue) & mask;
@@ -64,7 +64,7 @@ export function createTable(limit: number): Table {
     return [...counts].reduce((most, one) => (one[1] > most[1] ? one : most))[0];
   }
 
-  const resultAt = (condition: Node, a: Node, b: Node) =>
+  const resultAt = (condition: DiagramNode, a: DiagramNode, b: DiagramNode) =>
     (hash(condition, a, b) & (results.length / resultSize - 1)) * resultSize;
 
   return {

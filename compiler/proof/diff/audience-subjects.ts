@@ -3,11 +3,11 @@ import type { Expression } from '../../language/model/expression.ts';
 import type { DataElement, Program } from '../../language/model/program.ts';
 import { booleanType } from '../../language/model/type.ts';
 import { dependenciesOf } from '../../compile/traverse/references-of.ts';
-import type { Node } from '../diagram/diagram.ts';
-import type { Choice, Class, Input, Moment, Place, ReadMoment, ReportedConsent } from '../model/atom.ts';
+import type { DiagramNode } from '../diagram/diagram.ts';
+import type { Choice, Class, Input, Moment, SitePlace, ReadMoment, ReportedConsent } from '../model/atom.ts';
 import type { Model } from '../model/model.ts';
 import type { NamedSet } from './audience-names.ts';
-import type { Part, Subject } from './cover.ts';
+import type { AudiencePart, AudienceProperty } from './cover.ts';
 import type { NameOf } from './describe-atom.ts';
 import type { Keys } from './keys.ts';
 import { nameCountries } from './name-countries.ts';
@@ -91,7 +91,7 @@ function withoutDefault(value: Expression): Expression {
 }
 
 /** Returns the choices on whose atoms a condition depends, with these atoms. */
-function choicesIn({ diagrams, atomOf }: Model, node: Node): ReadonlyMap<Choice, readonly number[]> {
+function choicesIn({ diagrams, atomOf }: Model, node: DiagramNode): ReadonlyMap<Choice, readonly number[]> {
   const choices = new Map<Choice, number[]>();
   for (const variable of diagrams.support(node)) {
     const atom = atomOf(variable);
@@ -107,7 +107,7 @@ function isChosen(
   { options }: Choice,
   variables: readonly number[],
   option: number,
-): Node {
+): DiagramNode {
   const { variable, not, all, any } = diagrams;
   const numbers = Array.from({ length: 2 ** Math.ceil(Math.log2(options.length)) }, (_, number) => number);
   return any(
@@ -134,15 +134,15 @@ interface Described {
 function createSubject(
   { diagrams, world }: Model,
   rank: number,
-  options: readonly Node[],
+  options: readonly DiagramNode[],
   describe: (chosen: ReadonlySet<number>) => Described,
-): Subject {
+): AudienceProperty {
   const { and, any } = diagrams;
   const possible = options.flatMap((is, at) => (and(world, is) === 0 ? [] : [at]));
   return {
     rank,
     options,
-    partOf(chosen): Part | undefined {
+    partOf(chosen): AudiencePart | undefined {
       if (possible.every((at) => chosen.has(at))) return undefined;
       const { words, covers } = describe(chosen);
       if (possible.every((at) => covers.has(at))) return undefined;
@@ -152,7 +152,7 @@ function createSubject(
 }
 
 /** Returns the sites, stages and hosts, if a condition depends on them. */
-export function placeSubjects(model: Model, node: Node, rank: number): readonly Subject[] {
+export function placeSubjects(model: Model, node: DiagramNode, rank: number): readonly AudienceProperty[] {
   const ofWorld = choicesIn(model, model.world);
   return [...choicesIn(model, node)].flatMap(([choice, own]) => {
     if (choice.of !== 'place') return [];
@@ -164,7 +164,11 @@ export function placeSubjects(model: Model, node: Node, rank: number): readonly 
   });
 }
 
-function describePlaces(places: readonly Place[], chosen: ReadonlySet<number>, possible: readonly number[]): Described {
+function describePlaces(
+  places: readonly SitePlace[],
+  chosen: ReadonlySet<number>,
+  possible: readonly number[],
+): Described {
   let covers: readonly number[] = possible;
   const words: string[] = [];
   for (const name of ['site', 'stage', 'host'] as const) {
@@ -188,10 +192,10 @@ const reportedWords: Readonly<Record<ReportedConsent, string>> = {
 /** Returns what the consent manager reports, if a condition depends on it. */
 export function consentSubjects(
   model: Model,
-  node: Node,
+  node: DiagramNode,
   rank: number,
   isOther: (moment: ReadMoment) => boolean,
-): readonly Subject[] {
+): readonly AudienceProperty[] {
   return [...choicesIn(model, node).keys()].flatMap((choice) => {
     if (choice.of !== 'consent') return [];
     const options = choice.options.map((one) => model.isReported(one, choice.moment));
@@ -206,7 +210,7 @@ export function consentSubjects(
 }
 
 /** A country on which a condition depends. */
-interface CountrySubject extends Subject {
+interface CountrySubject extends AudienceProperty {
   readonly name: string;
   readonly moment: Moment;
   /** The codes of each option. An empty one is a missing country. */
@@ -217,7 +221,7 @@ interface CountrySubject extends Subject {
 export function countrySubjects(
   model: Model,
   program: Program,
-  node: Node,
+  node: DiagramNode,
   rank: number,
   keyOf: (expression: Expression) => string,
   { sets }: Pick<Namer, 'sets'>,
@@ -267,7 +271,12 @@ function isIn(value: Expression, codes: readonly string[]): Expression {
 }
 
 /** Returns the other values of which a condition distinguishes a few: words, locales, values of states. */
-export function valueSubjects(model: Model, node: Node, rank: number, namer: Namer): readonly Subject[] {
+export function valueSubjects(
+  model: Model,
+  node: DiagramNode,
+  rank: number,
+  namer: Namer,
+): readonly AudienceProperty[] {
   return [...choicesIn(model, node)].flatMap(([choice, variables]) => {
     if (choice.of !== 'value' || choice.input.type.name === 'country') return [];
     const options = choice.options.map((_, at) => isChosen(model, choice, variables, at));

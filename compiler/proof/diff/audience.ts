@@ -1,6 +1,6 @@
 import type { Expression } from '../../language/model/expression.ts';
 import type { Program } from '../../language/model/program.ts';
-import type { Node } from '../diagram/diagram.ts';
+import type { DiagramNode } from '../diagram/diagram.ts';
 import type { Atom, Input, Moment, ReadMoment } from '../model/atom.ts';
 import type { Model } from '../model/model.ts';
 import type { AudienceNames } from './audience-names.ts';
@@ -12,7 +12,7 @@ import {
   valueSubjects,
   withMoment,
 } from './audience-subjects.ts';
-import { coverWithCases, type Part, type Vocabulary } from './cover.ts';
+import { coverWithCases, type AudiencePart, type Vocabulary } from './cover.ts';
 import type { Keys } from './keys.ts';
 import { valueParts } from './value-parts.ts';
 
@@ -23,13 +23,13 @@ export interface AudienceQuestion {
   readonly side: 'before' | 'after';
   readonly programs: Readonly<Record<'before' | 'after', Program>>;
   /** The visitors, and all for whom it starts in this version. */
-  readonly node: Node;
-  readonly ran: Node;
+  readonly node: DiagramNode;
+  readonly ran: DiagramNode;
   readonly moment: Moment;
   readonly names: AudienceNames;
   readonly keys: Keys;
   /** Whether no visitor has a property, although its diagram is not false. It may give up and return false. */
-  readonly isExcluded: (condition: Node) => boolean;
+  readonly isExcluded: (condition: DiagramNode) => boolean;
 }
 
 export interface AudienceWords {
@@ -59,7 +59,7 @@ export function describeAudience(question: AudienceQuestion): AudienceWords {
   const { and, not, all, any } = diagrams;
   const { node, world, areSame } = withSameCountries(models[side], programs[side], question.node, keyOf);
   const vocabulary = vocabularyOf(question);
-  const isInside = (list: readonly Part[]) => {
+  const isInside = (list: readonly AudiencePart[]) => {
     const others = and(all([world, ...list.map(({ is }) => is)]), not(node));
     return others === 0 || isExcluded(others);
   };
@@ -79,14 +79,14 @@ export function describeAudience(question: AudienceQuestion): AudienceWords {
   return { who: shown.map(({ words }) => words), isExact: isExact && shown.length === sorted.length };
 
   /** Whether it is not only a property of all for whom it starts. */
-  function isDeciding({ is }: Part): boolean {
+  function isDeciding({ is }: AudiencePart): boolean {
     return and(ran, not(is)) !== 0;
   }
 
   /** Splits the visitors with these properties into cases. Each names its countries if they decide. */
-  function casesAmong(list: readonly Part[]): readonly (readonly Part[])[] | undefined {
-    const isCountry = ({ rank }: Part) => rank === ranks.country;
-    const coverWith = (care: readonly Part[]) =>
+  function casesAmong(list: readonly AudiencePart[]): readonly (readonly AudiencePart[])[] | undefined {
+    const isCountry = ({ rank }: AudiencePart) => rank === ranks.country;
+    const coverWith = (care: readonly AudiencePart[]) =>
       coverWithCases(diagrams, node, all([world, ...care.map(({ is }) => is)]), vocabulary);
     const cases = coverWith(list);
     const others = list.filter((one) => !(isCountry(one) && isDeciding(one)));
@@ -94,7 +94,7 @@ export function describeAudience(question: AudienceQuestion): AudienceWords {
     return coverWith(others) ?? cases;
   }
 
-  function partsOf(visitors: Node, { subjects, parts: list }: Vocabulary): readonly Part[] {
+  function partsOf(visitors: DiagramNode, { subjects, parts: list }: Vocabulary): readonly AudiencePart[] {
     const chosen = subjects.flatMap((subject) => {
       const numbers = subject.options.flatMap((is, at) => (and(visitors, is) === 0 ? [] : [at]));
       return subject.partOf(new Set(numbers)) ?? [];
@@ -103,7 +103,7 @@ export function describeAudience(question: AudienceQuestion): AudienceWords {
   }
 
   /** Leaves out parts that follow from the others, if their rank is at least this one. */
-  function needed(list: readonly Part[], least = ranks.place): readonly Part[] {
+  function needed(list: readonly AudiencePart[], least = ranks.place): readonly AudiencePart[] {
     let kept = list;
     for (const one of list.toReversed()) {
       if (one.rank < least) continue;
@@ -141,14 +141,14 @@ export function describeAudience(question: AudienceQuestion): AudienceWords {
       ].filter(({ is }) => and(world, is) !== 0 && and(world, is) !== world),
     };
 
-    function both(is: Node, yes: string, no: string, rank: number): readonly Part[] {
+    function both(is: DiagramNode, yes: string, no: string, rank: number): readonly AudiencePart[] {
       return [
         { words: yes, is, rank },
         { words: no, is: not(is), rank },
       ];
     }
 
-    function groupParts(): readonly Part[] {
+    function groupParts(): readonly AudiencePart[] {
       return (program.consent?.groups ?? []).flatMap(({ id }) =>
         id === 'necessary'
           ? []
@@ -157,7 +157,7 @@ export function describeAudience(question: AudienceQuestion): AudienceWords {
     }
 
     /** The strongest come first, because the others are left out. */
-    function namedParts(): readonly Part[] {
+    function namedParts(): readonly AudiencePart[] {
       const all = [moment, 'event' as const].filter((one) => one === moment || isOther(one));
       const parts = all.flatMap((at) =>
         names.conditions.flatMap(({ words, isPage, value, side: of, isChanged }) => {
@@ -167,15 +167,15 @@ export function describeAudience(question: AudienceQuestion): AudienceWords {
           return both(is, withMoment(yes, isOther(at)), withMoment(no, isOther(at)), rank);
         }),
       );
-      const isStronger = (a: Part, b: Part) => a.is !== b.is && and(a.is, not(b.is)) === 0;
-      const strength = (part: Part) => parts.filter((other) => isStronger(other, part)).length;
+      const isStronger = (a: AudiencePart, b: AudiencePart) => a.is !== b.is && and(a.is, not(b.is)) === 0;
+      const strength = (part: AudiencePart) => parts.filter((other) => isStronger(other, part)).length;
       return parts.toSorted((a, b) => strength(a) - strength(b));
     }
   }
 }
 
 /** Returns cases in words: `a or b`, `(a and b, or c)`. */
-function wordsOfCases(cases: readonly (readonly Part[])[]): string {
+function wordsOfCases(cases: readonly (readonly AudiencePart[])[]): string {
   const words = cases.map((list) => list.map((part) => part.words).join(' and '));
   return cases.every(({ length }) => length === 1) ? words.join(' or ') : `(${words.join(', or ')})`;
 }
@@ -210,9 +210,9 @@ function lastOfEach(subjects: readonly CountrySubject[]): readonly CountrySubjec
 function withSameCountries(
   model: Model,
   program: Program,
-  node: Node,
+  node: DiagramNode,
   keyOf: (expression: Expression) => string,
-): { readonly node: Node; readonly world: Node; readonly areSame: boolean } {
+): { readonly node: DiagramNode; readonly world: DiagramNode; readonly areSame: boolean } {
   const { world, diagrams } = model;
   const { and, all, any } = diagrams;
   const subjects = countrySubjects(model, program, node, ranks.country, keyOf, { sets: [] }, () => false);
@@ -233,8 +233,8 @@ function withSameCountries(
       ),
     );
   const [strictly, late] = [sameBut(false), sameBut(true)];
-  const isNamed = (option: Node) => and(node, all([strictly, option])) !== 0;
-  const isOnlyLate = (option: Node) => and(node, all([late, option])) !== 0 && !isNamed(option);
+  const isNamed = (option: DiagramNode) => and(node, all([strictly, option])) !== 0;
+  const isOnlyLate = (option: DiagramNode) => and(node, all([late, option])) !== 0 && !isNamed(option);
   const same = last.some(({ options }) => options.some(isOnlyLate)) ? late : strictly;
   const concerned = and(node, same);
   return concerned === 0
@@ -243,7 +243,7 @@ function withSameCountries(
 }
 
 /** Returns that a country is one of these codes. */
-function optionOf({ classes, options }: CountrySubject, codes: readonly string[]): Node {
+function optionOf({ classes, options }: CountrySubject, codes: readonly string[]): DiagramNode {
   const at = classes.findIndex((one) => one.join() === codes.join());
   return at < 0 ? 0 : options[at];
 }
@@ -255,7 +255,7 @@ function optionOf({ classes, options }: CountrySubject, codes: readonly string[]
 export function visitorCountries(
   model: Model,
   program: Program,
-  of: Node,
+  of: DiagramNode,
   keyOf: (expression: Expression) => string,
 ): readonly string[] | undefined {
   const visitor = program.project.country ?? program.consent?.by;

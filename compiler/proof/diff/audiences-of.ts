@@ -1,5 +1,5 @@
 import type { Action, Rule, Tag } from '../../language/model/program.ts';
-import type { Node } from '../diagram/diagram.ts';
+import type { DiagramNode } from '../diagram/diagram.ts';
 import { search } from '../prove/search.ts';
 import { describeExample } from './words/describe-example.ts';
 import type { Situation } from '../situation/situation.ts';
@@ -9,7 +9,7 @@ import { describeAudience, visitorCountries } from './audience.ts';
 import type { Compared } from './compare-start.ts';
 import type { Comparison } from './comparison.ts';
 import type { Audience } from './difference.ts';
-import { situationOf } from './situation-on.ts';
+import { situationOnSide } from './situation-on-side.ts';
 import type { Side } from './views.ts';
 
 /**
@@ -74,7 +74,7 @@ function audienceOf(
 
   function describeAll() {
     const whole = all.view.models[side];
-    const isExcluded = (one: Node) => searches.left-- > 0 && search(whole, program, one).kind === 'none';
+    const isExcluded = (one: DiagramNode) => searches.left-- > 0 && search(whole, program, one).kind === 'none';
     const words = describeAudience({
       models: all.view.models,
       side,
@@ -93,10 +93,10 @@ function audienceOf(
   function describe(): Audience {
     const audience = { ...describeAll(), afterChange: changes };
     if (found.kind !== 'found') return { ...audience, ...(found.kind === 'notSettled' && { notSettled: found.because }) }; // prettier-ignore
-    const one = situationOf(side, model, found.path, found.values, start, alignment);
+    const one = situationOnSide(side, model, found.path, found.values, start, alignment);
     const other = side === 'before' ? 'after' : 'before';
     const partner = starts[other];
-    const same = partner && situationOf(other, models[other], found.path, found.values, partner, alignment);
+    const same = partner && situationOnSide(other, models[other], found.path, found.values, partner, alignment);
     const own = (of: Side, situation: Situation) => (of === 'before' ? restore(situation) : situation);
     const situation = own(side, one);
     // Only a version with a limit can say how old the consent is.

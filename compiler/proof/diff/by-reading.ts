@@ -5,7 +5,7 @@ import { walk } from '../../compile/traverse/walk.ts';
 import type { Alignment, Pair } from './align.ts';
 import type { SettingChange } from './difference.ts';
 import { changedItems } from './fields/field.ts';
-import { textOf } from './fields/values.ts';
+import { textOfExpression } from './fields/values.ts';
 
 /**
  * Returns what scripts store or ask for because another rule or tag reads a value, or none does any more. It may be a value
@@ -70,7 +70,7 @@ function itemsOf(
         walk(expression)
           .map((part) => about.keys.of(part))
           .join(),
-        `\`${textOf(expression, source)}\``,
+        `\`${textOfExpression(expression, source)}\``,
       ]),
     ),
   };

@@ -8,7 +8,7 @@ import { changedRows } from './changed-rows.ts';
 import type { Cause } from './difference.ts';
 import { callFields } from './fields/call.ts';
 import { consentFields } from './fields/consent.ts';
-import { type FieldsOf, type Part, signatureOf } from './fields/field.ts';
+import { type FieldsOf, type SignaturePart, signatureOf } from './fields/field.ts';
 import { eventFields } from './fields/event.ts';
 import { siteFields } from './fields/program.ts';
 import { projectFields } from './fields/project.ts';
@@ -104,8 +104,8 @@ export function findCauses(before: Program, after: Program, alignment: Alignment
     list.push({
       kind: name,
       name: (is ?? was)!.id,
-      ...(was && { before: spanOf(was) }),
-      ...(is && { after: spanOf(is) }),
+      ...(was && { before: spanOfDeclaration(was) }),
+      ...(is && { after: spanOfDeclaration(is) }),
       added: [],
       removed: [],
       ...(was && is && detail?.(was, is, written)),
@@ -122,7 +122,7 @@ export function findCauses(before: Program, after: Program, alignment: Alignment
   }
   const abouts = [keys, written].map((one) => ({ keys: one, identityOf }));
   /** Whether a declaration has another meaning and is written otherwise. */
-  const isOther = <T>(fields: FieldsOf<T>, { before: was, after: is }: Pair<T>, part?: Part) => {
+  const isOther = <T>(fields: FieldsOf<T>, { before: was, after: is }: Pair<T>, part?: SignaturePart) => {
     if (!was || !is) return Boolean(was ?? is);
     return abouts.every((about) => signatureOf(fields, was, about, part) !== signatureOf(fields, is, about, part));
   };
@@ -215,6 +215,6 @@ export function sameLines(before: Span | undefined, after: Span | undefined): st
   return before && after && of(before) === of(after) ? of(after) : undefined;
 }
 
-export function spanOf({ source, span }: Declared): Span {
+export function spanOfDeclaration({ source, span }: Declared): Span {
   return { source, start: span.start, end: span.end };
 }

@@ -2,7 +2,7 @@ import { staticValue } from '../../compile/evaluate/possible-values.ts';
 import type { Expression } from '../../language/model/expression.ts';
 import type { Matrix } from '../../language/model/program.ts';
 import type { Span } from '../../language/source/source.ts';
-import { textOf } from './fields/values.ts';
+import { textOfExpression } from './fields/values.ts';
 import type { Keys } from './keys.ts';
 
 /** The rows of a lookup table that differ: what they had and have, and where they are written. */
@@ -92,7 +92,7 @@ function find(rows: ReadonlyMap<string, Row>, name: string): Row | undefined {
 function itemsOf(row: Row | undefined, { source }: Matrix): readonly string[] {
   if (!row) return [];
   const value = staticValue(row.value);
-  return Array.isArray(value) ? value.map(String) : [textOf(row.value, source)];
+  return Array.isArray(value) ? value.map(String) : [textOfExpression(row.value, source)];
 }
 
 /** Writes each item once, with the rows that have it. */

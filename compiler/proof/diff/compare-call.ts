@@ -1,7 +1,7 @@
 import type { Call, Program } from '../../language/model/program.ts';
 import type { Pair } from './align.ts';
-import { sameLines, spanOf } from './causes.ts';
-import { changesOf, compareFields, sentExample } from './compare-fields.ts';
+import { sameLines, spanOfDeclaration } from './causes.ts';
+import { fieldChangesOf, compareFields, sentExample } from './compare-fields.ts';
 import { settingsChange } from './compare-settings.ts';
 import { everyone, startsThrough } from './compare-start.ts';
 import type { Comparison } from './comparison.ts';
@@ -24,7 +24,7 @@ export function compareCall({ before, after }: Pair<Call>, comparison: Compariso
   const settings = settingsOf(callFields, before, after, alignment);
   const isSame = was.length === is.length && was.every(({ value }, at) => keyOfSent(value, alignment) === keyOfSent(is[at].value, alignment)); // prettier-ignore
   const differing = isSame ? [] : compareFields(was, is, everyone(comparison), comparison);
-  const fields = changesOf(differing);
+  const fields = fieldChangesOf(differing);
   if (settings.length === 0 && fields.length === 0) return [];
   const starts = startsThrough({ before, after }, comparison);
   book.noteCall(before, after, differing, starts);
@@ -41,7 +41,7 @@ export function compareCall({ before, after }: Pair<Call>, comparison: Compariso
       causes: comparison.causes.of({
         expressions,
         about: [before, after],
-        sameLines: sameLines(spanOf(before), spanOf(after)),
+        sameLines: sameLines(spanOfDeclaration(before), spanOfDeclaration(after)),
       }),
     },
   ];

@@ -4,14 +4,14 @@ import { describeExample } from './words/describe-example.ts';
 import type { Compared, ComparedIn } from './compare-start.ts';
 import type { Comparison } from './comparison.ts';
 import type { Change, FieldChange, SentExample } from './difference.ts';
-import { differs } from './differs.ts';
+import { whenDifferent } from './when-different.ts';
 import { fieldTexts } from './field-texts.ts';
 import { holdsPersonal, keyOfSent, labelsIn } from './fields/values.ts';
 import { numberKey } from './same-numbers.ts';
 import { findSent, type SentDifference } from './sent-example.ts';
 import { readsSetState } from './reads-set-state.ts';
-import type { SentValue } from './sent.ts';
-import { situationOf } from './situation-on.ts';
+import type { ComparedValue } from './sent.ts';
+import { situationOnSide } from './situation-on-side.ts';
 
 /** A field that differs, as it is shown and as examples are found for it. */
 export interface ComparedField extends SentDifference {
@@ -21,7 +21,7 @@ export interface ComparedField extends SentDifference {
 }
 
 /** Returns the fields as they are shown. */
-export function changesOf(fields: readonly ComparedField[]): readonly FieldChange[] {
+export function fieldChangesOf(fields: readonly ComparedField[]): readonly FieldChange[] {
   return fields.map(({ change }) => change);
 }
 
@@ -30,8 +30,8 @@ export function changesOf(fields: readonly ComparedField[]): readonly FieldChang
  * that rules set may differ only after a change in the page.
  */
 export function compareFields(
-  was: readonly SentValue[],
-  is: readonly SentValue[],
+  was: readonly ComparedValue[],
+  is: readonly ComparedValue[],
   comparedIn: ComparedIn,
   comparison: Comparison,
 ): readonly ComparedField[] {
@@ -81,7 +81,7 @@ export function fieldsIn(
 
 /** Whether a value depends on a state that some rule sets. */
 function maySetOtherwise({ was, is }: Values, { programs }: Comparison): boolean {
-  const of = (sent: SentValue | undefined) => (sent ? [sent.value] : []);
+  const of = (sent: ComparedValue | undefined) => (sent ? [sent.value] : []);
   return readsSetState(programs.before, of(was)) || readsSetState(programs.after, of(is));
 }
 
@@ -105,7 +105,7 @@ function differenceIn(
   };
   const isCleanedAlike = was && is && labelsIn(was.value.type) === labelsIn(is.value.type);
   const node = isCleanedAlike
-    ? differs(diagrams, before.value(was.value, moment), after.value(is.value, moment), isSameNumber)
+    ? whenDifferent(diagrams, before.value(was.value, moment), after.value(is.value, moment), isSameNumber)
     : 1;
   // The world knows more of values that have been read since.
   return diagrams.all([node, both, before.world]) === 0 ? undefined : { differs: node, comparedIn };
@@ -155,7 +155,7 @@ function findSentExample(
     models,
     starts,
     alignment,
-    situationOf: (side, path, values) => situationOf(side, models[side], path, values, starts[side], alignment),
+    situationOf: (side, path, values) => situationOnSide(side, models[side], path, values, starts[side], alignment),
   });
   if ('cannot' in found) return found;
   const situations = { before: restore(found.situations.before), after: found.situations.after };

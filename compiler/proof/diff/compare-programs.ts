@@ -11,7 +11,7 @@ import type { Comparison } from './comparison.ts';
 import type { Audience, Change, Difference } from './difference.ts';
 import { dataInBoth } from './audience-subjects.ts';
 import { createHostBook } from './host-book.ts';
-import { findLeftOut, type Found } from './left-out.ts';
+import { findLeftOut, type CompiledVersion } from './left-out.ts';
 import { newNamesOf } from './new-names.ts';
 import { noReach, reachOf } from './reach.ts';
 import { renameIn } from './rename-in.ts';
@@ -24,7 +24,7 @@ export interface CompareOptions {
   /** The largest number of nodes of all diagrams. */
   readonly limit?: number;
   /** The version before, if it may have errors. What has one, or names something that has one, is not compared. */
-  readonly found?: Found;
+  readonly found?: CompiledVersion;
 }
 
 /**

@@ -5,8 +5,8 @@ import type { Start } from '../model/start.ts';
 import type { Pair } from './align.ts';
 import { requiredBefore } from './audience-names.ts';
 import { audiencesOf } from './audiences-of.ts';
-import { sameLines, spanOf } from './causes.ts';
-import { changesOf, compareFields, sentExample } from './compare-fields.ts';
+import { sameLines, spanOfDeclaration } from './causes.ts';
+import { fieldChangesOf, compareFields, sentExample } from './compare-fields.ts';
 import { settingsChange } from './compare-settings.ts';
 import { type Compared, compareStart, throughOf } from './compare-start.ts';
 import type { Comparison } from './comparison.ts';
@@ -28,7 +28,7 @@ import {
   severeWays,
   settingsReach,
 } from './reach.ts';
-import { sentByAction, sentByCall, sentByTag, type SentValue } from './sent.ts';
+import { sentByAction, sentByCall, sentByTag, type ComparedValue } from './sent.ts';
 import { type Side, sides } from './views.ts';
 
 /** Compares the actions of a rule: for whom each starts, what it sends, and how. Similar changes of several are one. */
@@ -47,7 +47,7 @@ export function compareRule(pair: Pair<Rule>, comparison: Comparison, book: Host
     const compared = compareStart(one, comparison);
     if (!compared) continue;
     const differing = fieldsOfAction(one, pair, compared, comparison);
-    const fields = changesOf(differing);
+    const fields = fieldChangesOf(differing);
     const own =
       one.before && one.after
         ? [...settingsOfAction(one.before, one.after, comparison.alignment), ...otherWaits(one, pair, actions)]
@@ -89,8 +89,8 @@ export function compareRule(pair: Pair<Rule>, comparison: Comparison, book: Host
       fields,
       ...sentExample(differing, [compared], comparison),
       settings: own,
-      before: one.before && before ? spanOfAction(before, one.before) : before && spanOf(before),
-      after: one.after && after ? spanOfAction(after, one.after) : after && spanOf(after),
+      before: one.before && before ? spanOfAction(before, one.before) : before && spanOfDeclaration(before),
+      after: one.after && after ? spanOfAction(after, one.after) : after && spanOfDeclaration(after),
       causes: found,
       toThirdParty: third,
       isPersonal: personal,
@@ -131,7 +131,11 @@ export function compareRule(pair: Pair<Rule>, comparison: Comparison, book: Host
   return [
     {
       ...change,
-      causes: comparison.causes.of({ expressions, triggers, sameLines: sameLines(spanOf(before!), spanOf(after!)) }),
+      causes: comparison.causes.of({
+        expressions,
+        triggers,
+        sameLines: sameLines(spanOfDeclaration(before!), spanOfDeclaration(after!)),
+      }),
     },
     ...changes,
   ];
@@ -197,7 +201,7 @@ function linesOf(one: Pair<Action>, rules: Pair<Rule>): string | undefined {
   return was.length === is.length && is.length > 0 && !lines.includes(undefined) ? lines.join(' ') : undefined;
 }
 
-function sentOf(one: Pair<Action>, { before, after }: Pair<Rule>): readonly SentValue[] {
+function sentOf(one: Pair<Action>, { before, after }: Pair<Rule>): readonly ComparedValue[] {
   const ofAction = one.after ? sentByAction(one.after, after!.source) : sentByAction(one.before!, before!.source);
   const action = (one.after ?? one.before)!;
   if (action.kind === 'vendor') return [...ofAction, ...sentByTag(action.tag)];

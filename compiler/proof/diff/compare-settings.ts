@@ -1,7 +1,7 @@
 import type { Declared, Program, Rule, State, Tag } from '../../language/model/program.ts';
 import type { Alignment, Pair } from './align.ts';
 import { changedByReading } from './by-reading.ts';
-import { type Causes, spanOf } from './causes.ts';
+import { type Causes, spanOfDeclaration } from './causes.ts';
 import { decidedByState } from './deciders.ts';
 import type { Change, SettingChange } from './difference.ts';
 import { consentFields } from './fields/consent.ts';
@@ -90,8 +90,8 @@ export function settingsChange(
     actions: [],
     ...sent,
     settings,
-    before: spanOf(before),
-    after: spanOf(after),
+    before: spanOfDeclaration(before),
+    after: spanOfDeclaration(after),
     causes: [],
     toThirdParty: reach.third,
     isPersonal: reach.personal,

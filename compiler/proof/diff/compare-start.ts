@@ -1,5 +1,5 @@
 import type { Action, Call, Tag } from '../../language/model/program.ts';
-import type { Node } from '../diagram/diagram.ts';
+import type { DiagramNode } from '../diagram/diagram.ts';
 import type { Start } from '../model/start.ts';
 import type { Pair } from './align.ts';
 import { whensOf } from './audience-names.ts';
@@ -12,9 +12,9 @@ import { type Side, type Sides, sides, type View } from './views.ts';
 export interface Compared {
   readonly view: View;
   readonly starts: Partial<Sides<Start>>;
-  readonly when: Sides<Node>;
-  readonly more: Node;
-  readonly less: Node;
+  readonly when: Sides<DiagramNode>;
+  readonly more: DiagramNode;
+  readonly less: DiagramNode;
   /** The names of the states that a condition reads and that some rule sets, so that it may have other results later. */
   readonly statesRead: () => readonly string[];
   /** Compares the same with changes in the page. Undefined if this does, or if that cannot be compared. */

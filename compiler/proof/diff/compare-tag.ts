@@ -4,8 +4,8 @@ import { memoize } from '../../compile/traverse/memoize.ts';
 import { walk } from '../../compile/traverse/walk.ts';
 import type { Alignment, Pair } from './align.ts';
 import { audiencesOf } from './audiences-of.ts';
-import { sameLines, spanOf } from './causes.ts';
-import { changesOf, type ComparedField, compareFields, fieldsIn, sentExample } from './compare-fields.ts';
+import { sameLines, spanOfDeclaration } from './causes.ts';
+import { fieldChangesOf, type ComparedField, compareFields, fieldsIn, sentExample } from './compare-fields.ts';
 import { settingsChange } from './compare-settings.ts';
 import { type Compared, compareStart, everyone, startsThrough, throughOf } from './compare-start.ts';
 import type { Comparison } from './comparison.ts';
@@ -33,7 +33,7 @@ export function compareTag(pair: Pair<Tag>, comparison: Comparison, book: HostBo
   const starts = [...startsThrough(pair, comparison), ...own.flatMap((keys) => compareStart(keys, comparison) ?? [])];
   const isEvery = isEveryStart(starts, pair, comparison);
   const differing = isEvery ? shownAt(starts, all, comparison) : all;
-  const fields = changesOf(differing);
+  const fields = fieldChangesOf(differing);
   if (settings.length === 0 && fields.length === 0) return changes;
   book.noteOptions(before, after, differing, starts);
   const reach = joinReaches(
@@ -53,7 +53,7 @@ export function compareTag(pair: Pair<Tag>, comparison: Comparison, book: HostBo
         expressions,
         triggers: [before, after].flatMap(({ triggers }) => triggers),
         about: [before, after],
-        sameLines: sameLines(spanOf(before), spanOf(after)),
+        sameLines: sameLines(spanOfDeclaration(before), spanOfDeclaration(after)),
       }),
     },
   ];
@@ -90,13 +90,13 @@ function compareOwnStart(
       ...audiences,
       fields: [],
       settings: [],
-      before: before && spanOf(before),
-      after: after && spanOf(after),
+      before: before && spanOfDeclaration(before),
+      after: after && spanOfDeclaration(after),
       causes: comparison.causes.of({
         expressions: [],
         through: throughOf(compared.starts),
         isGated: true,
-        sameLines: before && after && sameLines(spanOf(before), spanOf(after)),
+        sameLines: before && after && sameLines(spanOfDeclaration(before), spanOfDeclaration(after)),
       }),
       toThirdParty: third,
       isPersonal: personal,

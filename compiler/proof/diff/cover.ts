@@ -1,26 +1,26 @@
-import type { Assignment, Diagrams, Node } from '../diagram/diagram.ts';
+import type { Assignment, Diagrams, DiagramNode } from '../diagram/diagram.ts';
 
 /** A property of visitors in words. */
-export interface Part {
+export interface AudiencePart {
   readonly words: string;
-  readonly is: Node;
+  readonly is: DiagramNode;
   /** Parts with higher numbers are left out first. */
   readonly rank: number;
 }
 
 /** A property with several options, of which each visitor has one. */
-export interface Subject {
+export interface AudienceProperty {
   readonly rank: number;
-  readonly options: readonly Node[];
+  readonly options: readonly DiagramNode[];
   /** Returns the part for some options. It may be true for more of them. Undefined if it is true for all visitors. */
-  partOf(chosen: ReadonlySet<number>): Part | undefined;
+  partOf(chosen: ReadonlySet<number>): AudiencePart | undefined;
 }
 
 /** What conditions are described with. */
 export interface Vocabulary {
-  readonly subjects: readonly Subject[];
+  readonly subjects: readonly AudienceProperty[];
   /** Each property, and its opposite. */
-  readonly parts: readonly Part[];
+  readonly parts: readonly AudiencePart[];
 }
 
 /** The most cases that are named, and the most properties of each. */
@@ -33,12 +33,12 @@ const mostParts = 4;
  */
 export function coverWithCases(
   diagrams: Diagrams,
-  node: Node,
-  care: Node,
+  node: DiagramNode,
+  care: DiagramNode,
   vocabulary: Vocabulary,
-): readonly (readonly Part[])[] | undefined {
+): readonly (readonly AudiencePart[])[] | undefined {
   const { and, not, all } = diagrams;
-  const cases: (readonly Part[])[] = [];
+  const cases: (readonly AudiencePart[])[] = [];
   let open = node;
   while (open !== 0) {
     const found = cases.length < mostCases ? caseAround(diagrams, open, node, care, vocabulary) : undefined;
@@ -52,19 +52,19 @@ export function coverWithCases(
 /** Returns the fewest properties of a visitor of `open` that only visitors of `node` have. */
 function caseAround(
   { and, not, all, variable, cheapestPath }: Diagrams,
-  open: Node,
-  node: Node,
-  care: Node,
+  open: DiagramNode,
+  node: DiagramNode,
+  care: DiagramNode,
   { subjects, parts }: Vocabulary,
-): readonly Part[] | undefined {
+): readonly AudiencePart[] | undefined {
   const path: Assignment = cheapestPath(open, () => 1)!;
   const visitor = all([care, ...[...path].map(([one, truth]) => (truth ? variable(one) : not(variable(one))))]);
-  const isInside = (list: readonly Part[]) => and(all([care, ...list.map(({ is }) => is)]), not(node)) === 0;
+  const isInside = (list: readonly AudiencePart[]) => and(all([care, ...list.map(({ is }) => is)]), not(node)) === 0;
   const chosen = subjects.flatMap((subject) => {
     const part = subject.partOf(numbersOf(subject, (is) => and(visitor, is) !== 0));
     return part ? [{ ...part, subject }] : [];
   });
-  const own: readonly (Part & { readonly subject?: Subject })[] = [
+  const own: readonly (AudiencePart & { readonly subject?: AudienceProperty })[] = [
     ...chosen,
     ...parts.filter(({ is }) => and(visitor, not(is)) === 0),
   ].toSorted((a, b) => a.rank - b.rank);
@@ -77,11 +77,11 @@ function caseAround(
   return kept.map((one) => {
     if (!one.subject) return one;
     const others = all([care, ...kept.flatMap((other) => (other === one ? [] : [other.is]))]);
-    const isFine = (is: Node) => and(others, is) !== 0 && and(and(others, is), not(node)) === 0;
+    const isFine = (is: DiagramNode) => and(others, is) !== 0 && and(and(others, is), not(node)) === 0;
     return one.subject.partOf(numbersOf(one.subject, isFine)) ?? one;
   });
 }
 
-function numbersOf({ options }: Subject, isWanted: (is: Node) => boolean): ReadonlySet<number> {
+function numbersOf({ options }: AudienceProperty, isWanted: (is: DiagramNode) => boolean): ReadonlySet<number> {
   return new Set(options.flatMap((is, at) => (isWanted(is) ? [at] : [])));
 }

@@ -1,5 +1,5 @@
 import type { Place } from '../../../runtime/tables/place.ts';
-import { readersOf, readingsOf, type Reader } from '../../compile/flow/readings.ts';
+import { readersOf, readingsOf, type ReadingSite } from '../../compile/flow/readings.ts';
 import { placeOfState } from '../../compile/flow/reads.ts';
 import { writesOf } from '../../compile/flow/writes.ts';
 import type { Action, Declared, Program, State } from '../../language/model/program.ts';
@@ -49,7 +49,7 @@ function findDecided(program: Program, places: readonly Place[]): readonly strin
 }
 
 /** Whether what a declaration reads is in the values of what names it. */
-function isNamed({ role, owner }: Reader): boolean {
+function isNamed({ role, owner }: ReadingSite): boolean {
   switch (role) {
     case 'constant':
     case 'condition':
@@ -66,7 +66,7 @@ function isNamed({ role, owner }: Reader): boolean {
 }
 
 /** Returns the name of what a reader decides about. Undefined if it decides nothing. */
-function decides(program: Program, reader: Reader): string | undefined {
+function decides(program: Program, reader: ReadingSite): string | undefined {
   const { role, owner } = reader;
   const { id } = owner as Declared;
   const running = 'vendor' in owner ? `tag "${id}"` : `rule "${id}"`;

@@ -1,4 +1,4 @@
-import { isRead } from '../../compile/analysis/is-read.ts';
+import { isChangeable } from '../../compile/analysis/is-changeable.ts';
 import { keysOfAction, keysOfTag } from '../../compile/flow/event-keys.ts';
 import type { Place } from '../../../runtime/tables/place.ts';
 import { createPlaceIndex, type PlaceIndex } from '../../compile/flow/place-index.ts';
@@ -16,13 +16,13 @@ import { expressionsOfAction, expressionsOfResponder } from '../../compile/trave
 import { memoize } from '../../compile/traverse/memoize.ts';
 import { dependenciesOf } from '../../compile/traverse/references-of.ts';
 import { isWait } from './fields/action.ts';
-import { type Changes, createChangesOfAction } from '../model/changes-of-action.ts';
+import { type ActionChanges, createChangesOfAction } from '../model/changes-of-action.ts';
 
 /** What a rule or tag reads and writes, also through the rules and tags that it starts. */
 interface Effects {
   readonly reads: ReadonlySet<Expression>;
   /** What its actions change for reads. Empty if they change nothing. */
-  readonly changes: ReadonlySet<Exclude<Changes, 'nothing'>>;
+  readonly changes: ReadonlySet<Exclude<ActionChanges, 'nothing'>>;
   /** What only one of two can write last: places, and beside them vendors whose libraries it calls, and scripts. */
   readonly writes: ReadonlySet<object | string>;
   readonly places: PlaceIndex<Place>;
@@ -53,7 +53,7 @@ function createInterference(program: Program): (one: Acting, other: Acting) => b
 
   function computeEffects(acting: Acting): Effects {
     const reads = new Set<Expression>();
-    const changes = new Set<Exclude<Changes, 'nothing'>>();
+    const changes = new Set<Exclude<ActionChanges, 'nothing'>>();
     const writes = new Set<object | string>();
     const places = createPlaceIndex<Place>();
     const seenBy = new Set<string>();
@@ -109,7 +109,7 @@ function createInterference(program: Program): (one: Acting, other: Acting) => b
       for (const { id } of hosts ? eachHost(hosts) : []) seenBy.add(id);
     }
 
-    function addChanges(of: Changes): void {
+    function addChanges(of: ActionChanges): void {
       if (of !== 'nothing') changes.add(of);
     }
 
@@ -124,7 +124,7 @@ function createInterference(program: Program): (one: Acting, other: Acting) => b
 
     function read(expression: Expression | undefined): void {
       for (const part of expression ? dependenciesOf(expression) : [])
-        if (isRead(part) && part.kind !== 'consent') reads.add(part);
+        if (isChangeable(part) && part.kind !== 'consent') reads.add(part);
     }
   }
 }

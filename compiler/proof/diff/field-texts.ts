@@ -3,9 +3,9 @@ import type { CodeSet, DataElement, Declared } from '../../language/model/progra
 import { children } from '../../compile/traverse/walk.ts';
 import { changedRows } from './changed-rows.ts';
 import { otherMeaning } from './fields/field.ts';
-import { textOf } from './fields/values.ts';
+import { textOfExpression } from './fields/values.ts';
 import { keyOfType, type Keys } from './keys.ts';
-import { shortened, type SentValue } from './sent.ts';
+import { shortened, type ComparedValue } from './sent.ts';
 
 /** How a field is written in both versions. Undefined if one does not have it. */
 export interface FieldTexts {
@@ -15,8 +15,8 @@ export interface FieldTexts {
 
 /** Returns the texts of a field that differs. If they are equal, they say what of the names in them differs. */
 export function fieldTexts(
-  was: SentValue | undefined,
-  is: SentValue | undefined,
+  was: ComparedValue | undefined,
+  is: ComparedValue | undefined,
   keys: Keys,
   written: Keys,
 ): FieldTexts {
@@ -105,7 +105,11 @@ function namedBy(expression: Expression): (Declared & { readonly value: Expressi
 /** Returns what a name means as the file has it: a value, and how data is read. */
 function shown(one: Declared & { readonly value: Expression }): string {
   const { clean, lower, each } = one as Partial<DataElement>;
-  const options = [clean && 'clean: true', lower && 'lower: true', each && `each: ${textOf(each, one.source)}`];
+  const options = [
+    clean && 'clean: true',
+    lower && 'lower: true',
+    each && `each: ${textOfExpression(each, one.source)}`,
+  ];
   const written = options.filter(Boolean).join(', ');
-  return shortened(textOf(one.value, one.source) + (written && ` { ${written} }`));
+  return shortened(textOfExpression(one.value, one.source) + (written && ` { ${written} }`));
 }

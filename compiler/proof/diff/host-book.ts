@@ -3,22 +3,22 @@ import { eachHost, hostsOfAddress, type Hosts } from '../../compile/evaluate/hos
 import { hostsOfTagIn } from '../../compile/evaluate/hosts-of-tag.ts';
 import { partyOf, type Party } from '../../compile/evaluate/party-of.ts';
 import type { Call, CustomAction, Program, Rule, Tag } from '../../language/model/program.ts';
-import type { Node } from '../diagram/diagram.ts';
+import type { DiagramNode } from '../diagram/diagram.ts';
 import type { Model } from '../model/model.ts';
 import type { Start } from '../model/start.ts';
 import type { Alignment } from './align.ts';
 import { widest } from './audiences-of.ts';
 import { visitorCountries } from './audience.ts';
-import { changesOf, type ComparedField, fieldsIn } from './compare-fields.ts';
+import { fieldChangesOf, type ComparedField, fieldsIn } from './compare-fields.ts';
 import type { Compared, ComparedIn } from './compare-start.ts';
 import type { Audience, Change, FieldChange, HostChange } from './difference.ts';
 import { listed } from './fields/field.ts';
 import { keysOfTriggers } from './fields/running.ts';
-import { holdsPersonal, keyOf, keyOfSent } from './fields/values.ts';
+import { holdsPersonal, keyOfExpression, keyOfSent } from './fields/values.ts';
 import { listCountries } from './name-countries.ts';
 import { reachableHosts } from './hosts/reachable-hosts.ts';
-import type { Lead, Reach } from './reach.ts';
-import { sentByAction, type SentValue } from './sent.ts';
+import type { DependentSender, Reach } from './reach.ts';
+import { sentByAction, type ComparedValue } from './sent.ts';
 import { titleOfHost } from './title-of-host.ts';
 import { type Side, type Sides, sides } from './views.ts';
 import type { Reduced } from './without-unchanged.ts';
@@ -34,9 +34,9 @@ export interface HostBook {
   noteOptions(before: Tag, after: Tag, fields: readonly ComparedField[], starts: readonly Compared[]): void;
   noteCall(before: Call, after: Call, fields: readonly ComparedField[], starts: readonly Compared[]): void;
   /** Notes what may be sent more or less often because of what a rule of this version does for these visitors. */
-  noteFollowing(side: Side, leads: readonly Lead[], by: Rule, audience: Audience | undefined): void;
+  noteFollowing(side: Side, leads: readonly DependentSender[], by: Rule, audience: Audience | undefined): void;
   /** Whether the effect reaches third parties that it did not reach before, or sends more personal data. */
-  reaches(compared: Compared, effect: Effect, sent: readonly SentValue[]): Reach;
+  reaches(compared: Compared, effect: Effect, sent: readonly ComparedValue[]): Reach;
   /** `starts`: all actions that send by the tag. Undefined if others may, too. */
   reachesOptions(after: Tag, fields: readonly FieldChange[], starts: readonly Compared[] | undefined): Reach;
   reachesCall(before: Call, after: Call, fields: readonly FieldChange[]): Reach;
@@ -152,7 +152,12 @@ export function createHostBook(programs: Sides<Program>, { isKept }: Reduced, al
   /** Returns a key of the events that start something, and how often. */
   function eventsOf({ running }: Start): string {
     const once = 'once' in running ? running.once : undefined;
-    return [...keysOfTriggers(running, alignment), once !== undefined, once?.in, keyOf(once?.per, alignment)].join();
+    return [
+      ...keysOfTriggers(running, alignment),
+      once !== undefined,
+      once?.in,
+      keyOfExpression(once?.per, alignment),
+    ].join();
   }
 
   /** Returns a key of what an action does, and of the values that it sends besides those of its tag or call. */
@@ -165,12 +170,12 @@ export function createHostBook(programs: Sides<Program>, { isKept }: Reduced, al
   }
 
   /** Returns when the values that a version sends name a host. */
-  function toHost(side: Side, { id }: Entry, { starts, view }: ComparedIn): Node {
+  function toHost(side: Side, { id }: Entry, { starts, view }: ComparedIn): DiagramNode {
     const start = starts[side];
     return start ? hostCondition(start, view.models[side], id) : 0;
   }
 
-  function reaching(side: Side, entry: Entry, compared: ComparedIn): Node {
+  function reaching(side: Side, entry: Entry, compared: ComparedIn): DiagramNode {
     return compared.view.models[side].diagrams.and(compared.when[side], toHost(side, entry, compared));
   }
 
@@ -181,7 +186,7 @@ export function createHostBook(programs: Sides<Program>, { isKept }: Reduced, al
     starts: readonly Compared[],
   ): void {
     for (const side of sides) {
-      if (sides.every((one) => entries[one].length <= 1)) noteFields(side, entries[side], changesOf(fields));
+      if (sides.every((one) => entries[one].length <= 1)) noteFields(side, entries[side], fieldChangesOf(fields));
       else for (const one of starts) noteStart(side, entries[side], one, {}, fieldsIn(fields, one, { alignment }));
     }
   }
@@ -190,7 +195,7 @@ export function createHostBook(programs: Sides<Program>, { isKept }: Reduced, al
     entries: readonly Entry[],
     isMore: boolean,
     fields: readonly FieldChange[],
-    sent: readonly SentValue[],
+    sent: readonly ComparedValue[],
   ) {
     const isSent = isMore || fields.some(({ is }) => is !== undefined);
     const third = isSent && entries.some(({ party }) => party === 'third');
@@ -344,7 +349,7 @@ function visitorsByTag(all: readonly Visitors[]): readonly Visitors[] {
 }
 
 /** Returns the condition under which the values of a start name a host. */
-function hostCondition(start: Start, { diagrams, value }: Model, id: string): Node {
+function hostCondition(start: Start, { diagrams, value }: Model, id: string): DiagramNode {
   const has = (hosts: Hosts, id: string) => eachHost(hosts).some((one) => one.id === id);
   return diagrams.any(
     leadsOfStart(start).flatMap(({ hosts, by }) => {

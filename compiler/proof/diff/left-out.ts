@@ -1,10 +1,10 @@
 import type { Diagnostic } from '../../language/diagnostics/diagnostic.ts';
 import type { Declared, Program } from '../../language/model/program.ts';
 import type { Declaration, Document, Node } from '../../language/syntax/document.ts';
-import { namedLists, wordsIn, wordsOf } from './same-text.ts';
+import { namedLists, wordsOfDeclaration, wordsOf } from './same-text.ts';
 
 /** What the compiler found in a version besides its program. */
-export interface Found {
+export interface CompiledVersion {
   readonly documents: readonly Document[];
   readonly diagnostics: readonly Diagnostic[];
 }
@@ -18,7 +18,7 @@ export interface LeftOut {
 }
 
 /** Finds the declarations of a version that have an error, and those whose text names one of them. */
-export function findLeftOut(program: Program, { documents, diagnostics }: Found): LeftOut {
+export function findLeftOut(program: Program, { documents, diagnostics }: CompiledVersion): LeftOut {
   const spans = diagnostics.flatMap(({ severity, span, elsewhere = [] }) => severity === 'error' ? [span, ...elsewhere] : []); // prettier-ignore
   if (spans.length === 0) return { isEverything: false, why: () => undefined };
   const broken: Declaration[] = [];
@@ -34,7 +34,7 @@ export function findLeftOut(program: Program, { documents, diagnostics }: Found)
   const words = new Set([...unread, ...broken.flatMap(namesOf).flatMap(wordsOf)]);
   const reasons = new Map<Declared, string>();
   const all = [...Object.values(namedLists(program)).flat(), ...program.tags, ...program.rules];
-  const texts = all.map((one) => ({ one, words: wordsIn(one) }));
+  const texts = all.map((one) => ({ one, words: wordsOfDeclaration(one) }));
   for (const one of all) {
     const { source, span } = one;
     const document = documents.find((other) => other.source.path === source.path);

@@ -4,7 +4,7 @@ import { partyOf } from '../../compile/evaluate/party-of.ts';
 import { isOfWatched, keysOfAction } from '../../compile/flow/event-keys.ts';
 import { flowOf } from '../../compile/flow/flow.ts';
 import type { Action, Declared, Program, Rule } from '../../language/model/program.ts';
-import { readersOf, readingsOf, type Reader } from '../../compile/flow/readings.ts';
+import { readersOf, readingsOf, type ReadingSite } from '../../compile/flow/readings.ts';
 import { writesOf } from '../../compile/flow/writes.ts';
 import { memoize } from '../../compile/traverse/memoize.ts';
 import type { SettingChange } from './difference.ts';
@@ -15,7 +15,7 @@ import { titleOfHost } from './title-of-host.ts';
 /** What a change may send more often or otherwise. */
 export interface Reach extends Sent {
   /** By what it may. Empty if the change is about what sends, or about everything. */
-  readonly leads: readonly Lead[];
+  readonly leads: readonly DependentSender[];
 }
 
 interface Sent {
@@ -24,7 +24,7 @@ interface Sent {
 }
 
 /** Something that sends and depends on what changes. */
-export interface Lead extends Sent {
+export interface DependentSender extends Sent {
   /** Undefined for everything that sends. */
   readonly starting?: Starting;
   /** Returns the way to it: `state "open" → rule "asks" → tag "chat" (chat.example)`. */
@@ -49,7 +49,7 @@ const reachesIn = memoize((program: Program) => memoize((about: object) => reach
 function reachOfSet(program: Program, reached: Reached): Reach {
   const { by, everything } = reached;
   const sending = sendingOf(program, reached);
-  const leads = new Map<string, Lead>();
+  const leads = new Map<string, DependentSender>();
   for (const { starting, third, hosts, ...sent } of everything ? [] : sending) {
     const { running, through } = starting;
     const titles = eachHost(hosts).map(titleOfHost).join(', ');
@@ -144,7 +144,7 @@ function readersAfter(program: Program, action: Action, known = new Set<string>(
 }
 
 /** Returns what may be sent less often if an action runs less often: what its event or response starts. */
-export function leadsOfStarted(program: Program, action: Action): readonly Lead[] {
+export function leadsOfStarted(program: Program, action: Action): readonly DependentSender[] {
   return startedAfter(program, action).flatMap((one) => reachOf(program, one).leads);
 }
 
@@ -208,7 +208,7 @@ function influencedBy(program: Program, first: object): Reached {
   return { by: new Map([...afterTags, ...found]) };
 }
 
-function ownersOf(readers: Iterable<Reader>): ReadonlySet<object> {
+function ownersOf(readers: Iterable<ReadingSite>): ReadonlySet<object> {
   return new Set([...readers].map(({ owner }) => owner));
 }
 

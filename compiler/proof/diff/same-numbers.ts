@@ -1,5 +1,5 @@
 import { isNumberType } from '../../language/model/type.ts';
-import type { Node } from '../diagram/diagram.ts';
+import type { DiagramNode } from '../diagram/diagram.ts';
 import type { Atom, Input } from '../model/atom.ts';
 import type { Model } from '../model/model.ts';
 import type { Keys } from './keys.ts';
@@ -25,11 +25,11 @@ export function numberKey({ expression, type, moment }: Input, { of }: Pick<Keys
  * Creates a function that returns what is true of numbers that two versions read from one place with different types: an
  * integer is the number, and is missing if the number is not whole. It knows the conditions that the model has made so far.
  */
-export function createNumberRelations({ diagrams, atomOf }: Model, keys: Keys): () => Node {
+export function createNumberRelations({ diagrams, atomOf }: Model, keys: Keys): () => DiagramNode {
   const { and, not, all, variable } = diagrams;
   const places = new Map<string, Map<string, Reading>>();
   let known = 0;
-  let related: Node = 1;
+  let related: DiagramNode = 1;
   return () => {
     const changed = new Set<ReadonlyMap<string, Reading>>();
     for (; atomOf(known); known++) {
@@ -59,7 +59,7 @@ export function createNumberRelations({ diagrams, atomOf }: Model, keys: Keys): 
   }
 
   /** The first one is the integer, if one is. */
-  function relate(one: Reading, other: Reading): readonly Node[] {
+  function relate(one: Reading, other: Reading): readonly DiagramNode[] {
     const isThere = ({ exists }: Reading) => (exists === undefined ? 1 : variable(exists));
     const [first, second] = [isThere(one), isThere(other)];
     const both = and(first, second);
@@ -74,7 +74,7 @@ export function createNumberRelations({ diagrams, atomOf }: Model, keys: Keys): 
   }
 
   /** Returns the truths that two tests of one number never have together. */
-  function contradictory(a: Reading['tests'][number], b: Reading['tests'][number], isWhole: boolean): Node {
+  function contradictory(a: Reading['tests'][number], b: Reading['tests'][number], isWhole: boolean): DiagramNode {
     const numbers = samples(a.atom.test.value, b.atom.test.value).filter((number) => !isWhole || Number.isInteger(number)); // prettier-ignore
     const truths = [true, false].flatMap((one) => [true, false].map((other) => [one, other] as const));
     const never = truths.filter(([one, other]) =>

@@ -19,7 +19,7 @@ export function createSameText(
   const changed = changedNames(namedIn(before), namedIn(after), changedTags);
   return ({ before: was, after: is }) => {
     if (!was || !is || was.id !== is.id || was.source.path !== is.source.path) return false;
-    const words = wordsIn(is);
+    const words = wordsOfDeclaration(is);
     return textOf(is) === textOf(was) && words !== undefined && !words.some((word) => changed.has(word));
   };
 }
@@ -55,7 +55,7 @@ function namedIn(program: Program): readonly Named[] {
   return Object.entries(namedLists(program)).flatMap(([kind, list]) =>
     list.map((one) => {
       const key = textOfTypes([kind, one.source.path, textOf(one), fromOtherFiles(one)]);
-      return { id: one.id, key, words: wordsIn(one) };
+      return { id: one.id, key, words: wordsOfDeclaration(one) };
     }),
   );
 }
@@ -95,7 +95,7 @@ function textOf({ source, span }: Declared): string {
 /**
  * Returns the words of a declaration's text. Undefined if it has escapes, because in YAML a name can be written with them.
  */
-export function wordsIn(one: Declared): readonly string[] | undefined {
+export function wordsOfDeclaration(one: Declared): readonly string[] | undefined {
   const text = textOf(one);
   return text.includes('\\') && !one.source.path.endsWith('.dsl') ? undefined : wordsOf(text);
 }

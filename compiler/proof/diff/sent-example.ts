@@ -4,28 +4,28 @@ import type { Expression } from '../../language/model/expression.ts';
 import type { Program } from '../../language/model/program.ts';
 import { booleanType, isNumberType, textType } from '../../language/model/type.ts';
 import { dependenciesOf } from '../../compile/traverse/references-of.ts';
-import type { Assignment, Node } from '../diagram/diagram.ts';
-import { isRead } from '../model/inputs.ts';
+import type { Assignment, DiagramNode } from '../diagram/diagram.ts';
+import { isInput } from '../model/inputs.ts';
 import type { Model } from '../model/model.ts';
 import type { Start } from '../model/start.ts';
-import { nameOf, pagePartOf } from '../situation/page-of.ts';
+import { nameOfRead, pagePartOf } from '../situation/page-of.ts';
 import { search } from '../prove/search.ts';
-import type { InputValues } from '../prove/settled.ts';
+import type { InputValues } from '../prove/settled-inputs.ts';
 import { valuesOfSituation } from '../situation/values-of-situation.ts';
 import type { Situation } from '../situation/situation.ts';
 import type { Alignment } from './align.ts';
 import type { SentInExample } from './difference.ts';
-import type { SentValue } from './sent.ts';
+import type { ComparedValue } from './sent.ts';
 import { sides } from './views.ts';
 
 type Sides<T> = { readonly before: T; readonly after: T };
 
 /** A field whose values may differ, and when they do. One that only one version has always differs. */
 export interface SentDifference {
-  readonly was?: SentValue;
-  readonly is?: SentValue;
+  readonly was?: ComparedValue;
+  readonly is?: ComparedValue;
   readonly name: string;
-  readonly differs: Node;
+  readonly differs: DiagramNode;
 }
 
 /** Where the values of fields are compared: an action that starts in both versions. */
@@ -120,7 +120,8 @@ const wishes: readonly Wish[] = [
     return isNumberType(value.type) ? operation('is', value, number + 1) : address(value, `Page${number}`);
   },
   (value, number) => containing('jane@example.com')(value, number) ?? address(value, '?email=jane@example.com'),
-  (value) => (mayHaveQuery.has(nameOf(value)) ? operation('contains', value, '?email=jane@example.com') : undefined),
+  (value) =>
+    mayHaveQuery.has(nameOfRead(value)) ? operation('contains', value, '?email=jane@example.com') : undefined,
   // Addresses of other companies, and of pages before.
   (value) => (value.type.name === 'address' || isReferrer(value) ? operation('is', value, otherAddress) : undefined),
   containing(' Two Words'),
@@ -152,11 +153,11 @@ function wishesFor(fields: readonly SentDifference[]): readonly (Wish | undefine
 
 /** Adds that values exist and are as wished, as far as that is possible. Without a wish, they may be missing. */
 function narrowed(
-  node: Node,
+  node: DiagramNode,
   fields: readonly SentDifference[],
   { models, starts, alignment: { keys } }: SentIn,
   wish: Wish | undefined,
-): Node {
+): DiagramNode {
   if (!wish) return node;
   const { and } = models.after.diagrams;
   const seen = new Set<string>();
@@ -165,7 +166,7 @@ function narrowed(
     const values = fields.flatMap((field) => (side === 'before' ? field.was : field.is)?.value ?? []);
     for (const value of values
       .flatMap((one) => dependenciesOf(one))
-      .filter((one) => isRead(one) || one.kind === 'member')) {
+      .filter((one) => isInput(one) || one.kind === 'member')) {
       const key = keys.of(value);
       if (seen.has(key)) continue;
       seen.add(key);

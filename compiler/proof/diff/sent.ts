@@ -6,7 +6,7 @@ import type { Action, Call, Tag } from '../../language/model/program.ts';
 import type { Source } from '../../language/source/source.ts';
 
 /** A value that is sent, stored or passed on. */
-export interface SentValue {
+export interface ComparedValue {
   /** What the vendor, address or function calls it. Equal in both programs for the same field. */
   readonly name: string;
   readonly value: Expression;
@@ -15,7 +15,7 @@ export interface SentValue {
 }
 
 /** Returns what an action of a rule sends, besides the options of its tag and the data of its call. */
-export function sentByAction(action: Action, source: Source): readonly SentValue[] {
+export function sentByAction(action: Action, source: Source): readonly ComparedValue[] {
   const of = (name: string, value: Expression) => fieldsOf(name, value, source);
   const argument = (name: string, value: Expression) => {
     const isWritten = value.start >= action.start && value.end <= action.end;
@@ -46,22 +46,22 @@ export function sentByAction(action: Action, source: Source): readonly SentValue
 }
 
 /** Returns everything that a start sends: by its action, and by its tag or call. */
-export function sentByStart({ running, action, through }: Starting): readonly SentValue[] {
+export function sentByStart({ running, action, through }: Starting): readonly ComparedValue[] {
   const ofAction = action ? sentByAction(action, running.source) : [];
   if (!through || 'table' in through) return ofAction;
   return [...ofAction, ...('vendor' in through ? sentByTag(through) : sentByCall(through))];
 }
 
 /** Returns the options of a tag, and each field of those that are records. */
-export function sentByTag({ options, written, source }: Tag): readonly SentValue[] {
-  return Object.entries(options).flatMap(([name, value]): readonly SentValue[] => {
+export function sentByTag({ options, written, source }: Tag): readonly ComparedValue[] {
+  return Object.entries(options).flatMap(([name, value]): readonly ComparedValue[] => {
     if (value.kind === 'record' && written.has(name)) return fieldsOf(name, value, source);
     return [{ name, value, text: () => shortened(written.get(name)?.() ?? textOfDefault(value)) }];
   });
 }
 
 /** Returns the address, query and body of a call. */
-export function sentByCall({ address, query, body, method, source }: Call): readonly SentValue[] {
+export function sentByCall({ address, query, body, method, source }: Call): readonly ComparedValue[] {
   return [
     ...fieldsOf('address', address, source),
     ...(query ? fieldsOf('query', query, source) : []),
@@ -70,7 +70,7 @@ export function sentByCall({ address, query, body, method, source }: Call): read
 }
 
 /** Returns each field of a record, or the value itself. Nothing for a parameter without an argument. */
-function fieldsOf(name: string, value: Expression, source: Source): readonly SentValue[] {
+function fieldsOf(name: string, value: Expression, source: Source): readonly ComparedValue[] {
   if (isLeftOut(value)) return [];
   if (value.kind === 'record') {
     return value.fields.flatMap((field) => fieldsOf(`${name}.${field.name}`, field.value, source));
@@ -79,7 +79,7 @@ function fieldsOf(name: string, value: Expression, source: Source): readonly Sen
 }
 
 /** Returns a value that the vendor sends if no other is written. Nothing for a parameter without a default. */
-function defaultOf(name: string, value: Expression): readonly SentValue[] {
+function defaultOf(name: string, value: Expression): readonly ComparedValue[] {
   return value.type.optional ? [] : [{ name, value, text: () => textOfDefault(value) }];
 }
 

@@ -1,9 +1,9 @@
 import type { Program } from '../../language/model/program.ts';
-import type { Node } from '../diagram/diagram.ts';
+import type { DiagramNode } from '../diagram/diagram.ts';
 import type { Atom, Input } from '../model/atom.ts';
 import type { Model } from '../model/model.ts';
 import type { Namer } from './audience-subjects.ts';
-import type { Part } from './cover.ts';
+import type { AudiencePart } from './cover.ts';
 import { describeAtom, type NameOf } from './describe-atom.ts';
 import type { Keys } from './keys.ts';
 import { numberKey } from './same-numbers.ts';
@@ -11,7 +11,7 @@ import { numberKey } from './same-numbers.ts';
 /** A variable of a condition, and what it means. */
 interface Used {
   readonly atom: Atom;
-  readonly is: Node;
+  readonly is: DiagramNode;
 }
 
 /** Returns the properties that tests of values give visitors, and the opposite of each. Choices have words of their own. */
@@ -22,17 +22,17 @@ export function valueParts(
   namer: Namer,
   keys: Keys,
   rank: number,
-): readonly Part[] {
+): readonly AudiencePart[] {
   const { and, not, variable } = diagrams;
   const all = variables.map((one): Used => ({ atom: atomOf(one), is: variable(one) }));
-  const exists = new Map<string, Node>();
+  const exists = new Map<string, DiagramNode>();
   for (const { atom, is } of all) if (atom.kind === 'exists') exists.set(atom.input.key, is);
   const isInteger = integersAmong(all.flatMap(({ atom }) => ('input' in atom ? atom.input : [])), keys); // prettier-ignore
   const nameOf: NameOf = (input, as) => `${namer.nameOf(input, as)}${isInteger(input) ? ' as an integer' : ''}`;
-  const part = (words: string, is: Node): Part => ({ words, is, rank });
+  const part = (words: string, is: DiagramNode): AudiencePart => ({ words, is, rank });
   return [...all.flatMap(equalNumber), ...all.flatMap(partsOf)];
 
-  function partsOf({ atom, is }: Used): readonly Part[] {
+  function partsOf({ atom, is }: Used): readonly AudiencePart[] {
     if (atom.kind === 'choice') return [];
     if (atom.kind === 'exists' && isInteger(atom.input)) {
       const name = namer.nameOf(atom.input);
@@ -55,7 +55,7 @@ export function valueParts(
   }
 
   /** Returns that a number is at most a limit and not below it. */
-  function equalNumber({ atom, is }: Used): readonly Part[] {
+  function equalNumber({ atom, is }: Used): readonly AudiencePart[] {
     if (atom.kind !== 'number' || atom.test.operator !== '<=') return [];
     const { input, test } = atom;
     const below = all.find(
@@ -68,7 +68,7 @@ export function valueParts(
     return below ? [part(`${nameOf(input)} is ${test.value}`, and(presenceOf(input), and(is, not(below.is))))] : [];
   }
 
-  function presenceOf({ key }: Input): Node {
+  function presenceOf({ key }: Input): DiagramNode {
     return exists.get(key) ?? 1;
   }
 }

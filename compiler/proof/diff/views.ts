@@ -4,7 +4,7 @@ import { TooLarge } from '../diagram/too-large.ts';
 import { createModels, type Model, type ModelOptions } from '../model/model.ts';
 import type { Start } from '../model/start.ts';
 import { memoize } from '../../compile/traverse/memoize.ts';
-import { describeAtom } from '../prove/describe-input.ts';
+import { describeAtomTopic } from '../prove/describe-input.ts';
 import type { Alignment } from './align.ts';
 import { createNumberRelations } from './same-numbers.ts';
 import type { Reduced } from './without-unchanged.ts';
@@ -49,7 +49,7 @@ export function createViews(reduced: Reduced, alignment: Alignment, limit = usua
   return {
     all: [() => viewWith(false), () => viewWith(true)],
     restart({ variable }) {
-      const what = last ? `\`${describeAtom(last.models.after.atomOf(variable))}\`` : 'its conditions';
+      const what = last ? `\`${describeAtomTopic(last.models.after.atomOf(variable))}\`` : 'its conditions';
       // The limit becomes smaller, so that many large changes take little more time than one.
       room = Math.max(room / 2, limit / leastShare);
       made = new Map();

@@ -4,7 +4,7 @@ import { hostsOfTag } from '../../compile/evaluate/hosts-of-tag.ts';
 import { memoize } from '../../compile/traverse/memoize.ts';
 import type { Alignment, Pair } from './align.ts';
 import { callFields } from './fields/call.ts';
-import { signatureOf, type About, type FieldsOf, type Part } from './fields/field.ts';
+import { signatureOf, type About, type FieldsOf, type SignaturePart } from './fields/field.ts';
 import { programFields } from './fields/program.ts';
 import { ruleFields } from './fields/rule.ts';
 import { stateFields } from './fields/state.ts';
@@ -134,7 +134,7 @@ function setsState({ actions }: Rule): boolean {
 }
 
 /** Whether both versions have something, and visitors may notice the difference. */
-function isOther<T>({ before, after }: Pair<T>, fields: FieldsOf<T>, about: About, part?: Part): boolean {
+function isOther<T>({ before, after }: Pair<T>, fields: FieldsOf<T>, about: About, part?: SignaturePart): boolean {
   if (!before || !after) return false;
   return signatureOf(fields, before, about, part) !== signatureOf(fields, after, about, part);
 }

@@ -16,7 +16,7 @@ import { addressGivens } from '../witness/address-givens.ts';
 import { subjectOfSource } from '../witness/name-of-subject.ts';
 import { isInAddress } from '../witness/sort-inputs.ts';
 import { builtInWays, sourceWays, unsettable } from '../witness/ways.ts';
-import { writeValue } from '../situation/write-value.ts';
+import { writeLiteral } from '../situation/write-literal.ts';
 
 /** Where a page is. */
 export interface PagePlace {
@@ -79,14 +79,14 @@ function describePage(
   const givens: Given[] = [];
   const answers = new Map<Responder, Record<string, Value>>();
   const set = (given: WithValue, name: string, type?: Type) =>
-    givens.push({ ...given, text: `${name} is ${writeValue(given.value, type)}` });
+    givens.push({ ...given, text: `${name} is ${writeLiteral(given.value, type)}` });
   for (const { input, value } of inputs) {
     // Computed inputs follow from others. What is not given is missing.
     if (input.parts.length === 0 && value !== undefined && !add(input.expression, value)) return undefined;
   }
   for (const [call, value] of answers) {
     const fields = 'vendor' in call ? undefined : call.answer;
-    const text = `answer(${call.id}) is ${writeValue(value, { name: 'record', fields })}`;
+    const text = `answer(${call.id}) is ${writeLiteral(value, { name: 'record', fields })}`;
     givens.push({ kind: 'answer', call, value, ...unwritten, text });
   }
   if (address === undefined) return givens;

@@ -5,7 +5,7 @@ import { booleanType, textType } from '../../language/model/type.ts';
 import { usualHost } from '../situation/usual-host.ts';
 import { dependenciesOf } from '../../compile/traverse/references-of.ts';
 import { sentByAction, sentByCall, sentByTag } from '../diff/sent.ts';
-import { isRead } from '../model/inputs.ts';
+import { isInput } from '../model/inputs.ts';
 import type { Model } from '../model/model.ts';
 import type { Start } from '../model/start.ts';
 import { pagePartOf } from '../situation/page-of.ts';
@@ -75,7 +75,7 @@ function sentBy({ running, action, through }: Start): readonly Expression[] {
 /** Whether a page decides the value. Only a vendor knows which values its service can respond with. */
 function isSettable(value: Expression): boolean {
   if (value.kind === 'answer' && 'vendor' in value.call) return false;
-  return isRead(value) || value.kind === 'member';
+  return isInput(value) || value.kind === 'member';
 }
 
 /** Whether the value can be any text. Browsers and addresses decide that of built-in values. */

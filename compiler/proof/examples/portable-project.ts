@@ -1,4 +1,4 @@
-import { namesOf } from '../../compile/analysis/names-of.ts';
+import { uniqueNamesOf } from '../../compile/analysis/unique-names-of.ts';
 import { pack } from '../portable/pack.ts';
 import { quotedTexts } from '../portable/quoted-texts.ts';
 import type { Expression } from '../../language/model/expression.ts';
@@ -45,7 +45,7 @@ export function createPortableProject(program: Program, model: Model, stage: str
     ...(noDefault
       ? addFor('page', noDefaultPage, (site) => examplePage(model, program, noDefault, { site: site.id, stage }))
       : []),
-    ...program.pages.flatMap((page) => addPage(namesOf(program).get(page)!, page.value)),
+    ...program.pages.flatMap((page) => addPage(uniqueNamesOf(program).get(page)!, page.value)),
   ];
   const optOuts = optOut
     ? [true, false].flatMap((value) =>

@@ -6,7 +6,7 @@ import type { Given } from '../../language/model/scenario.ts';
 import { memoize } from '../../compile/traverse/memoize.ts';
 import { knownResult } from '../explain/known-result.ts';
 import { createVisitor } from '../situation/visitor.ts';
-import { isVisible } from '../witness/name-of-subject.ts';
+import { isNameVisible } from '../witness/name-of-subject.ts';
 import { placeGivens, type PagePlace } from './example-page.ts';
 
 /** Finds pages among those that the scenarios of a program set up: people wrote them, so they look like real ones. */
@@ -80,7 +80,7 @@ const countryDataOf = ({ consent, project }: Program): readonly DataElement[] =>
 function isOfPage(given: Given): boolean {
   if (given.kind === 'builtIn') return pageValues.has(given.builtIn.name);
   if (given.kind === 'source') return pageSources.has(given.source.name);
-  if (given.kind !== 'data' || !isVisible(given.data, '')) return false;
+  if (given.kind !== 'data' || !isNameVisible(given.data, '')) return false;
   const origin = originOf(given.data.value);
   if (origin?.kind === 'source') return pageSources.has(origin.source.name);
   return origin?.kind === 'builtIn' && pageValues.has(origin.builtIn.name);

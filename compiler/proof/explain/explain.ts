@@ -3,7 +3,7 @@ import type { Program, Rule, Tag } from '../../language/model/program.ts';
 import type { Given } from '../../language/model/scenario.ts';
 import type { ExplainedEvent, ExplainedRunning, Explanation } from './explanation.ts';
 import { createJudgeEvent } from './judge-event.ts';
-import { occasionsOf, type Place, startEvents } from './occasions.ts';
+import { occasionsOf, type VisitedPlace, startEvents } from './occasions.ts';
 import { createVisitor } from '../situation/visitor.ts';
 
 /**
@@ -53,14 +53,14 @@ function onlyAbout(explained: ExplainedRunning, only: Rule | Tag | undefined): E
   return { ...explained, actions: explained.actions.filter(({ through }) => through === only) };
 }
 
-function whyNothing({ sites }: Program, { site, stage, host }: Place): string | undefined {
+function whyNothing({ sites }: Program, { site, stage, host }: VisitedPlace): string | undefined {
   const hosts = sites.find(({ id }) => id === site)?.hosts[stage];
   if (!hosts || hosts.includes(host)) return undefined;
   const named = hosts.length > 0 ? `its hosts at ${stage} are ${hosts.join(', ')}` : `it has none at ${stage}`;
   return `the script of ${site} does not run on the host ${host}: ${named}`;
 }
 
-function notHere(running: Rule | Tag, { site, stage }: Place): ExplainedRunning {
+function notHere(running: Rule | Tag, { site, stage }: VisitedPlace): ExplainedRunning {
   const { off, sites } = running;
   const text =
     off !== undefined

@@ -7,7 +7,7 @@ import type { Given } from '../../language/model/scenario.ts';
 import type { ExplainedAction, ExplainedRunning, Outcome, Settled } from './explanation.ts';
 import { createJudge } from './judge.ts';
 import { nameOfEvent } from './name-of-event.ts';
-import { occasionsOf, orderedFor, type Occasion, type Place, startEvents } from './occasions.ts';
+import { occasionsOf, orderedFor, type Occasion, type VisitedPlace, startEvents } from './occasions.ts';
 import { copyOf, type StateChanges } from '../situation/state-changes.ts';
 import type { Reason } from '../situation/why-not.ts';
 
@@ -21,7 +21,7 @@ export interface JudgedEvent {
 export function createJudgeEvent(
   program: Program,
   given: readonly Given[],
-  place: Place,
+  place: VisitedPlace,
   all: readonly (Rule | Tag)[],
 ): (occasion: Pick<Occasion, 'on' | 'trigger'>) => JudgedEvent {
   const begun: StateChanges = { values: new Map(), texts: new Map() };

@@ -2,7 +2,7 @@ import { followsConsent } from '../../compile/analysis/follows-consent.ts';
 import type { DataElement } from '../../language/model/program.ts';
 import { evaluate, type Environment } from '../../compile/evaluate/evaluate.ts';
 import type { Expression } from '../../language/model/expression.ts';
-import { dependenciesOf, target } from '../../compile/traverse/references-of.ts';
+import { dependenciesOf, definitionOf } from '../../compile/traverse/references-of.ts';
 
 /** The values that may still change while an action waits. */
 export interface Awaited {
@@ -23,7 +23,7 @@ export function knownResult(condition: Expression, environment: Environment, awa
     if (operator === 'not') return negated(next(operands[0]));
     if (operator === 'and' || operator === 'or') return combined(operands.map(next), operator === 'or');
   }
-  const named = condition.type.name === 'boolean' ? target(condition) : undefined;
+  const named = condition.type.name === 'boolean' ? definitionOf(condition) : undefined;
   if (named?.kind === 'operation' || named?.kind === 'condition' || named?.kind === 'page') return next(named);
   if (dependenciesOf(condition).some((part) => mayChange(part, environment, awaited))) return undefined;
   return evaluate(condition, environment) === true;

@@ -9,7 +9,7 @@ export interface Occasion {
 }
 
 /** Where a page is. */
-export interface Place {
+export interface VisitedPlace {
   readonly site: string;
   readonly stage: string;
   readonly host: string;
@@ -43,7 +43,11 @@ function nameOf({ declaration, text }: Trigger): string {
 }
 
 /** Returns what an event starts, in the order in which it runs. */
-export function orderedFor(trigger: Trigger, all: readonly (Rule | Tag)[], place: Place): readonly (Rule | Tag)[] {
+export function orderedFor(
+  trigger: Trigger,
+  all: readonly (Rule | Tag)[],
+  place: VisitedPlace,
+): readonly (Rule | Tag)[] {
   const on = nameOf(trigger);
   return all
     .filter((one) => isIncluded(one, place) && one.triggers.some((other) => nameOf(other) === on))

@@ -1,5 +1,5 @@
 import type { Atom } from '../model/atom.ts';
-import { nameOf } from '../situation/page-of.ts';
+import { nameOfRead } from '../situation/page-of.ts';
 import { isOrdinary } from './is-ordinary.ts';
 import { isWordTest } from './pair-of-tests.ts';
 
@@ -36,7 +36,7 @@ export function isAboutAddress(atom: Atom): boolean {
 
 /** Values of different parts of an address are independent, unless the whole address is tested. */
 function subjectOf({ input }: ValueAtom): string {
-  return ofAddress.has(nameOf(input.expression) ?? '') ? 'address' : input.key;
+  return ofAddress.has(nameOfRead(input.expression) ?? '') ? 'address' : input.key;
 }
 
 const ofAddress = new Set(['url', 'path', 'segment', 'segments', 'hash', 'host']);
@@ -46,7 +46,7 @@ function isSettled(group: readonly ValueAtom[]): boolean {
   const byInput = new Map<string, ValueAtom[]>();
   for (const atom of group) byInput.set(atom.input.key, [...(byInput.get(atom.input.key) ?? []), atom]);
   if (byInput.size > 1) {
-    const names = [...byInput.values()].map(([{ input }]) => nameOf(input.expression)!);
+    const names = [...byInput.values()].map(([{ input }]) => nameOfRead(input.expression)!);
     if (names.includes('url') || names.filter((name) => ofPath.has(name)).length > 1) return false;
   }
   return [...byInput.values()].every(areSettledOfOne);
@@ -59,7 +59,7 @@ function areSettledOfOne(atoms: readonly ValueAtom[]): boolean {
   if (numbers.length > 2 && numbers.some(({ test }) => test.operator === 'is')) return false;
   const texts = atoms.filter((atom) => atom.kind === 'text');
   // The host of the page may contradict the beginning of its address.
-  if (nameOf(atoms[0].input.expression) === 'url' && !texts.every(isOrdinary)) return false;
+  if (nameOfRead(atoms[0].input.expression) === 'url' && !texts.every(isOrdinary)) return false;
   if (texts.length < 3) return true;
   // Between words, a text can have letters that no test names.
   return texts.every(({ test }) => isWordTest(test) && !test.lower === !texts[0].test.lower);

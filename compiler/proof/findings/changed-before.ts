@@ -1,4 +1,4 @@
-import { isRead } from '../../compile/analysis/is-read.ts';
+import { isChangeable } from '../../compile/analysis/is-changeable.ts';
 import type { Expression } from '../../language/model/expression.ts';
 import type { Action, Program, Rule } from '../../language/model/program.ts';
 import { createChangesOfAction } from '../model/changes-of-action.ts';
@@ -17,7 +17,7 @@ export function createChangedBefore(program: Program): (rule: Rule, action: Acti
     for (const before of actions) {
       if (before === action) break;
       const one = changesOf(before);
-      if (one === 'anything') return isRead;
+      if (one === 'anything') return isChangeable;
       if (one !== 'nothing') changes.push(one);
     }
     return changes.length < 2 ? changes[0] : (read) => changes.some((one) => one(read));

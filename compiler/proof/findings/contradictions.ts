@@ -1,4 +1,4 @@
-import type { Assignment, Diagrams, Node } from '../diagram/diagram.ts';
+import type { Assignment, Diagrams, DiagramNode } from '../diagram/diagram.ts';
 import type { Atom } from '../model/atom.ts';
 import type { Model } from '../model/model.ts';
 import type { Program } from '../../language/model/program.ts';
@@ -15,9 +15,9 @@ type Test = Extract<Atom, { kind: 'text' | 'number' }>;
 /** What the diagrams do not know: which tests of one text or number cannot have some results together. */
 export interface Contradictions {
   /** Returns the variables on which a condition depends. */
-  supportOf(condition: Node): readonly number[];
+  supportOf(condition: DiagramNode): readonly number[];
   /** Whether a condition depends on what may contradict something else: a test, or a part of the address that may be missing. */
-  mayContradict(condition: Node): boolean;
+  mayContradict(condition: DiagramNode): boolean;
   /** Returns a key that is equal for the variables of tests of one value; undefined for other variables. */
   subjectOf(variable: number): string | undefined;
   /** Whether no two of these variables contradict each other. More than a few are not compared. */
@@ -28,16 +28,16 @@ export interface Contradictions {
    * Whether conditions are all independent: no result of one makes a result of another impossible, or follows from `base`.
    * False if that is not certain.
    */
-  areIndependent(conditions: readonly Node[], base: Node): boolean;
+  areIndependent(conditions: readonly DiagramNode[], base: DiagramNode): boolean;
   /** Whether all values of an assignment are certainly possible together. False if only a search can tell. */
   isLikely(assignment: Assignment): boolean;
   /** Returns what an assignment contradicts: for each pair of tests that cannot have these results, when the pair can. */
-  brokenBy(assignment: Assignment): readonly Node[];
+  brokenBy(assignment: Assignment): readonly DiagramNode[];
   /**
    * Returns when no test on which these conditions depend is impossible and no two contradict each other. It is complete if
    * three or more, or tests of several parts of one address, cannot contradict each other otherwise.
    */
-  excludedFrom(conditions: readonly Node[]): { readonly consistent: Node; readonly isComplete: boolean };
+  excludedFrom(conditions: readonly DiagramNode[]): { readonly consistent: DiagramNode; readonly isComplete: boolean };
 }
 
 /** With more tests of one value, the rest of its pairs are not compared. */
@@ -59,13 +59,13 @@ export function contradictionsOf(program: Program, model: Model): Contradictions
 
 function createContradictions(program: Program, model: Model): Contradictions {
   const { diagrams } = model;
-  const supports = new Map<Node, readonly number[]>();
-  const values = new Map<Node, readonly number[]>();
-  const alone = new Map<number, Node>();
+  const supports = new Map<DiagramNode, readonly number[]>();
+  const values = new Map<DiagramNode, readonly number[]>();
+  const alone = new Map<number, DiagramNode>();
   /** What `subjectOf` returns, by the variable of the test. */
   const testSubjects: string[] = [];
   /** By the variable with the smaller number, and then the other one. */
-  const pairs = new Map<number, Map<number, Node>>();
+  const pairs = new Map<number, Map<number, DiagramNode>>();
   /** The comparison that has met each variable last, so that none needs a set. */
   const lastCompared: number[] = [];
   let comparisons = 0;
@@ -73,7 +73,7 @@ function createContradictions(program: Program, model: Model): Contradictions {
   const maySearch = () => searches++ < mostSearches;
   const testOf = (variable: number) => model.atomOf(variable) as Test;
 
-  function supportOf(node: Node): readonly number[] {
+  function supportOf(node: DiagramNode): readonly number[] {
     const before = supports.get(node);
     if (before) return before;
     const variables = diagrams.support(node);
@@ -82,7 +82,7 @@ function createContradictions(program: Program, model: Model): Contradictions {
   }
 
   /** Returns the variables of a condition that may contradict others. */
-  function valuesOf(node: Node): readonly number[] {
+  function valuesOf(node: DiagramNode): readonly number[] {
     const before = values.get(node);
     if (before) return before;
     const variables = supportOf(node).filter((variable) => isAboutValue(model.atomOf(variable)));
@@ -95,9 +95,9 @@ function createContradictions(program: Program, model: Model): Contradictions {
     return kind === 'text' || kind === 'number';
   }
 
-  function pairOf(first: number, second: number): Node {
+  function pairOf(first: number, second: number): DiagramNode {
     const [a, b] = first < second ? [first, second] : [second, first];
-    const known = pairs.get(a) ?? new Map<number, Node>();
+    const known = pairs.get(a) ?? new Map<number, DiagramNode>();
     const before = known.get(b);
     if (before !== undefined) return before;
     const node = consistent(diagrams, [a, b], possibleOf(testOf(a), testOf(b), maySearch));
@@ -109,7 +109,7 @@ function createContradictions(program: Program, model: Model): Contradictions {
     return (testSubjects[variable] ??= subjectOf(testOf(variable)));
   }
 
-  function aloneOf(variable: number): Node {
+  function aloneOf(variable: number): DiagramNode {
     const before = alone.get(variable);
     if (before !== undefined) return before;
     const node = whenPossible(variable, testOf(variable));
@@ -118,7 +118,7 @@ function createContradictions(program: Program, model: Model): Contradictions {
   }
 
   /** Returns the results that a test can have. */
-  function whenPossible(variable: number, test: Test): Node {
+  function whenPossible(variable: number, test: Test): DiagramNode {
     const is = diagrams.variable(variable);
     const ofPath = asPathTest(test);
     if (ofPath) {
@@ -131,16 +131,16 @@ function createContradictions(program: Program, model: Model): Contradictions {
     return isImpossible(diagrams.not(is)) ? is : 1;
   }
 
-  function isImpossible(node: Node): boolean {
+  function isImpossible(node: DiagramNode): boolean {
     return search(model, program, node).kind === 'none';
   }
 
   /** Returns when each test is possible, and each pair of tests of one value, without those that always are. */
-  function pairsOf(variables: readonly number[]): readonly Node[] {
+  function pairsOf(variables: readonly number[]): readonly DiagramNode[] {
     if (variables.length === 0) return none;
     const subjects = variables.map(subjectOfTest);
-    const pairs: Node[] = [];
-    const add = (node: Node) => {
+    const pairs: DiagramNode[] = [];
+    const add = (node: DiagramNode) => {
       if (node !== 1) pairs.push(node);
     };
     for (let first = 0; first < variables.length; first++) {
@@ -158,7 +158,7 @@ function createContradictions(program: Program, model: Model): Contradictions {
   }
 
   /** Whether no two conditions depend on the same variable. */
-  function haveOwnVariables(conditions: readonly Node[]): boolean {
+  function haveOwnVariables(conditions: readonly DiagramNode[]): boolean {
     comparisons++;
     for (const condition of conditions) {
       for (const variable of supportOf(condition)) {
@@ -215,7 +215,7 @@ function createContradictions(program: Program, model: Model): Contradictions {
 }
 
 /** Returns when two variables have possible results. */
-function consistent({ variable, not, and, or, all }: Diagrams, [a, b]: readonly number[], can: Possible): Node {
+function consistent({ variable, not, and, or, all }: Diagrams, [a, b]: readonly number[], can: Possible): DiagramNode {
   const [isA, isB] = [variable(a), variable(b)];
   const [notA, notB] = [not(isA), not(isB)];
   return all([
@@ -253,7 +253,7 @@ function asPathTest(test: Test): TextTest | undefined {
 }
 
 /** One shared list, because most conditions have no pairs. */
-const none: readonly Node[] = [];
+const none: readonly DiagramNode[] = [];
 
 /** Every path begins so. */
 const startOfPath: TextTest = { kind: 'starts', text: '/' };

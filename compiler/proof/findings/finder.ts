@@ -9,18 +9,18 @@ import { guardedParts } from '../../compile/traverse/guarded-parts.ts';
 import { lazily, memoize } from '../../compile/traverse/memoize.ts';
 import { dependenciesOf } from '../../compile/traverse/references-of.ts';
 import { walk } from '../../compile/traverse/walk.ts';
-import type { Node } from '../diagram/diagram.ts';
+import type { DiagramNode } from '../diagram/diagram.ts';
 import type { Model } from '../model/model.ts';
-import type { Context } from '../model/values.ts';
+import type { EvaluationContext } from '../model/values.ts';
 import { conjunctsOf, isAboutPlace, isDecision, isSwitch, mayChange } from './condition-of.ts';
 import { createChangedBefore, type ChangedReads } from './changed-before.ts';
-import type { Report, Stoppable } from './finding.ts';
-import { gateOf, type Gate } from './gate-of.ts';
-import { createStudies, type Given } from './study-condition.ts';
+import type { ReportFinding, Stoppable } from './finding.ts';
+import { gateOf, type ActionGate } from './gate-of.ts';
+import { createStudies, type Assumption } from './study-condition.ts';
 
 /** Where a finder puts what it finds. */
 interface Findings {
-  readonly report: Report;
+  readonly report: ReportFinding;
   /** Called with everything whose own conditions never let it start. */
   readonly stop: (one: Stoppable) => void;
 }
@@ -41,12 +41,12 @@ const mostRows = 2000;
  * Returns when a rule runs for some consent and states, as far as other conditions can tell: they exclude the result
  * exactly if they are never true together while the rule runs.
  */
-type FiresAmong = (others: readonly Node[]) => Node;
+type FiresAmong = (others: readonly DiagramNode[]) => DiagramNode;
 
 /** When a tag or call lets actions start, apart from consent. */
 interface Opening {
-  readonly condition: Node;
-  readonly place: Node;
+  readonly condition: DiagramNode;
+  readonly place: DiagramNode;
   readonly isNever: boolean;
 }
 
@@ -54,7 +54,7 @@ interface Opening {
 interface Use {
   readonly keys: readonly Expression[];
   /** Conditions that are all true where it is evaluated. */
-  readonly possible: () => readonly Node[];
+  readonly possible: () => readonly DiagramNode[];
 }
 
 export function createFinder(program: Program, model: Model, { report, stop }: Findings): Finder {
@@ -69,7 +69,7 @@ export function createFinder(program: Program, model: Model, { report, stop }: F
    */
   const steadyAfter = memoize((mayDiffer: ChangedReads) => {
     const changedAt = (read: Expression) => (dependenciesOf(read).some(mayDiffer) ? 'start' : undefined);
-    const context: Context = {
+    const context: EvaluationContext = {
       moment: 'event',
       changedAt,
       states: new Map(),
@@ -95,7 +95,7 @@ export function createFinder(program: Program, model: Model, { report, stop }: F
       return;
     }
     if (triggers.length === 0) return;
-    const firesAmong = (others: readonly Node[]) => {
+    const firesAmong = (others: readonly DiagramNode[]) => {
       const related = parts?.filter((part) => studies.isRelated(part, others)) ?? [];
       return studies.steady(all([fires, ...related.map(({ guard }) => studies.nodeOfGuard(guard))]));
     };
@@ -149,7 +149,7 @@ export function createFinder(program: Program, model: Model, { report, stop }: F
    * Returns conditions that are all true where an action of a rule passes its gate. What earlier actions may have changed
    * can have any value.
    */
-  function opensIn(rule: Rule, action: Action): readonly Node[] {
+  function opensIn(rule: Rule, action: Action): readonly DiagramNode[] {
     const opening = openingOf(action);
     if (!opening) return [];
     const { condition } = gateOf(action, program)!;
@@ -159,7 +159,7 @@ export function createFinder(program: Program, model: Model, { report, stop }: F
   }
 
   /** Returns when a gate lets actions pass, for some consent and states. Undefined if its condition may wait. */
-  function createOpening({ condition, tag }: Gate): Opening | undefined {
+  function createOpening({ condition, tag }: ActionGate): Opening | undefined {
     if (tag?.within !== undefined) return undefined;
     const node = condition ? studies.steady(studies.nodeOf(condition)) : 1;
     const place = tag ? placeOf(tag) : world;
@@ -191,7 +191,7 @@ export function createFinder(program: Program, model: Model, { report, stop }: F
   }
 
   /** Returns when the consent group of a tag or call is granted, and no condition disables it. */
-  function gateNodeOf(owner: Tag | Call): Node {
+  function gateNodeOf(owner: Tag | Call): DiagramNode {
     const { group } = owner;
     const tag = 'vendor' in owner ? owner : undefined;
     const number = tag ? gateNumber(program, tag, group!) : waitsFor(program, group);
@@ -204,12 +204,12 @@ export function createFinder(program: Program, model: Model, { report, stop }: F
   }
 
   /** Returns on which sites and stages an expression is evaluated. */
-  function baseOf({ owner }: ExpressionSite): Node {
+  function baseOf({ owner }: ExpressionSite): DiagramNode {
     return 'vendor' in owner || 'actions' in owner ? placeOf(owner) : world;
   }
 
   /** Returns what is true where an expression of a rule, tag or call is evaluated, whatever earlier actions change. */
-  function givenOf(site: ExpressionSite): readonly Given[] {
+  function givenOf(site: ExpressionSite): readonly Assumption[] {
     switch (site.role) {
       case 'action': {
         const { owner, action } = site;
@@ -228,7 +228,7 @@ export function createFinder(program: Program, model: Model, { report, stop }: F
   }
 
   /** Reports cases that are never chosen. Few expressions have cases. */
-  function studyChoices(site: ExpressionSite, base: Node): void {
+  function studyChoices(site: ExpressionSite, base: DiagramNode): void {
     const { expression, source } = site;
     if (expression.inlinedCall || isSimple(expression) || !walk(expression).some(isChoice)) return;
     const given = givenOf(site);
@@ -240,8 +240,8 @@ export function createFinder(program: Program, model: Model, { report, stop }: F
   function studyCases(
     { cases, otherwise, fills, inlinedCall }: ExpressionOf<'choice'>,
     source: Source,
-    base: Node,
-    given: readonly Given[],
+    base: DiagramNode,
+    given: readonly Assumption[],
   ): void {
     if (fills || inlinedCall) return;
     const known = [...given];
@@ -261,8 +261,8 @@ export function createFinder(program: Program, model: Model, { report, stop }: F
   }
 
   /** Returns conditions that are all true where something is evaluated. */
-  function whereTrue(base: Node, given: readonly Given[]): readonly Node[] {
-    const isTrue = ({ expression, mustBe }: Given) =>
+  function whereTrue(base: DiagramNode, given: readonly Assumption[]): readonly DiagramNode[] {
+    const isTrue = ({ expression, mustBe }: Assumption) =>
       mustBe ? studies.nodeOf(expression) : not(studies.nodeOf(expression));
     return [base, ...given.map(isTrue)];
   }
@@ -329,7 +329,7 @@ function isSimple({ kind }: Expression): boolean {
 }
 
 /** Returns the conditions that are true where something of a rule, tag or call is evaluated, without those that change. */
-function givenBy(when: Expression | undefined): readonly Given[] {
+function givenBy(when: Expression | undefined): readonly Assumption[] {
   return when ? conjunctsOf(when).filter(({ expression }) => !mayChange(expression)) : [];
 }
 

@@ -17,4 +17,4 @@ export interface Finding {
 /** What may never start because of its conditions. */
 export type Stoppable = Rule | Tag | Call | Action;
 
-export type Report = (finding: Finding) => void;
+export type ReportFinding = (finding: Finding) => void;

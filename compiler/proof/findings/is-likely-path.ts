@@ -1,5 +1,5 @@
 import type { Atom } from '../model/atom.ts';
-import { argumentsOf, nameOf } from '../situation/page-of.ts';
+import { staticArguments, nameOfRead } from '../situation/page-of.ts';
 import { satisfies } from '../text/satisfies.ts';
 import type { TextConstraint, TextTest } from '../text/text-test.ts';
 
@@ -8,12 +8,12 @@ export function constraintOfPath(atom: Atom, expected: boolean): TextConstraint 
   if (!('input' in atom)) return undefined;
   const { expression } = atom.input;
   const test = testOf(atom);
-  switch (test && nameOf(expression)) {
+  switch (test && nameOfRead(expression)) {
     case 'path':
     case 'segments':
       return { test: test!, expected };
     case 'segment':
-      return { test: { kind: 'segment', number: Number(argumentsOf(expression)[0]), test: test! }, expected };
+      return { test: { kind: 'segment', number: Number(staticArguments(expression)[0]), test: test! }, expected };
     default:
       return undefined;
   }

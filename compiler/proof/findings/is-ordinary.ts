@@ -1,5 +1,5 @@
 import type { Atom } from '../model/atom.ts';
-import { nameOf } from '../situation/page-of.ts';
+import { nameOfRead } from '../situation/page-of.ts';
 import { satisfies } from '../text/satisfies.ts';
 import type { TextTest } from '../text/text-test.ts';
 import { isWordTest } from './pair-of-tests.ts';
@@ -8,7 +8,7 @@ import { isWordTest } from './pair-of-tests.ts';
 export function isOrdinary({ kind, input, test }: Extract<Atom, { kind: 'text' | 'number' }>): boolean {
   const { type, parts } = input;
   if (parts.length > 0) return true;
-  const name = nameOf(input.expression);
+  const name = nameOfRead(input.expression);
   if (kind === 'number') {
     if (type.name === 'list' || type.name === 'set') return false;
     return type.name !== 'integer' || test.operator !== 'is' || Number.isInteger(test.value);

@@ -4,24 +4,24 @@ import type { Source, Span } from '../../language/source/source.ts';
 import type { Guard } from '../../compile/traverse/guarded-parts.ts';
 import { textOfPart } from '../../compile/analysis/text-of-part.ts';
 import { nameOf } from '../../compile/analysis/value-key.ts';
-import type { Node } from '../diagram/diagram.ts';
+import type { DiagramNode } from '../diagram/diagram.ts';
 import type { Atom } from '../model/atom.ts';
 import type { Model } from '../model/model.ts';
 import { search } from '../prove/search.ts';
 import { conjunctsOf, isAboutPlace, isInlined, isPrecaution, isSwitch, mayChange, namedBy } from './condition-of.ts';
 import { contradictionsOf } from './contradictions.ts';
-import type { FindingKind, Report } from './finding.ts';
+import type { FindingKind, ReportFinding } from './finding.ts';
 
 /** A condition in the rules, and where it applies. */
 export interface Condition {
   readonly expression: Expression;
   readonly source: Source;
   /** On which sites and stages it is evaluated. */
-  readonly base: Node;
+  readonly base: DiagramNode;
   /** What else is true where it is evaluated, each in the same file. */
-  readonly given?: readonly Given[];
+  readonly given?: readonly Assumption[];
   /** What else must be true at the same time: consent. A part may repeat it. */
-  readonly gate?: Node;
+  readonly gate?: DiagramNode;
   /** What it belongs to, as messages name it: `rule "a"`. */
   readonly owner: string;
   /** What follows if it is never true. A case may be always true: then it is the last one. */
@@ -29,7 +29,7 @@ export interface Condition {
 }
 
 /** A condition that is true, or is not, where another one is evaluated. */
-export interface Given extends Guard {
+export interface Assumption extends Guard {
   /** Whether it is the condition of an earlier case. */
   readonly isEarlier?: boolean;
 }
@@ -37,50 +37,50 @@ export interface Given extends Guard {
 /** The studies of the conditions of one program. They share a model. */
 export interface Studies {
   /** Reports whether a condition is never or always true, or which of its parts change nothing. Returns when it is true. */
-  study(condition: Condition): Node;
+  study(condition: Condition): DiagramNode;
   /**
    * Returns the conjuncts of a condition whose tests are all independent, also of `base`, so that `study` would report
    * nothing and finds it sometimes true. Most conditions are such, and this takes far less time. Undefined for any other.
    */
-  independentParts(expression: Expression, base: Node): readonly IndependentPart[] | undefined;
+  independentParts(expression: Expression, base: DiagramNode): readonly IndependentPart[] | undefined;
   /** Returns whether some result of other conditions may say something about a part. */
-  isRelated(part: IndependentPart, others: readonly Node[]): boolean;
+  isRelated(part: IndependentPart, others: readonly DiagramNode[]): boolean;
   /** Returns whether a condition, which is sometimes true, is never true together with others. */
-  excludes(possible: Node, others: readonly Node[]): boolean;
+  excludes(possible: DiagramNode, others: readonly DiagramNode[]): boolean;
   /** Returns when a condition is true for some consent, states and responses, which often change while a page is open. */
-  steady(condition: Node): Node;
+  steady(condition: DiagramNode): DiagramNode;
   /** Returns whether conditions are never true together. */
-  areApart(conditions: readonly Node[]): boolean;
-  nodeOf(expression: Expression): Node;
-  nodeOfGuard(guard: Guard): Node;
+  areApart(conditions: readonly DiagramNode[]): boolean;
+  nodeOf(expression: Expression): DiagramNode;
+  nodeOfGuard(guard: Guard): DiagramNode;
 }
 
 /** A conjunct of a condition, and the comparisons and names in it. */
 export interface IndependentPart {
   readonly guard: Guard;
-  readonly tests: readonly Node[];
+  readonly tests: readonly DiagramNode[];
 }
 
 /** Searches for a visitor take long, and few conditions need one. */
 const mostSearches = 200;
 
-const isFalse = (node: Node): boolean => node === 0;
+const isFalse = (node: DiagramNode): boolean => node === 0;
 
-export function createStudies(program: Program, model: Model, report: Report): Studies {
+export function createStudies(program: Program, model: Model, report: ReportFinding): Studies {
   const { diagrams, world } = model;
   const { and, not, all } = diagrams;
   const contradictions = contradictionsOf(program, model);
   /** The results of `excludes`. Thousands of actions have the same tag. */
   const excluded = new Map<string, boolean>();
   /** The results of `isUnreachable`. */
-  const unreachable = new Map<Node, boolean>();
+  const unreachable = new Map<DiagramNode, boolean>();
   /** The results of `steady`. */
-  const steady = new Map<Node, Node>();
+  const steady = new Map<DiagramNode, DiagramNode>();
   let searches = 0;
 
   const nodeOf = (expression: Expression) => model.condition(expression, 'event');
 
-  function study(condition: Condition): Node {
+  function study(condition: Condition): DiagramNode {
     const { expression, base, given = [], gate = 1 } = condition;
     const whole = nodeOf(expression);
     const leaves = [expression, ...given.map((one) => one.expression)].flatMap(leavesOf).map(nodeOf);
@@ -103,18 +103,18 @@ export function createStudies(program: Program, model: Model, report: Report): S
     return reached;
   }
 
-  function nodeOfGuard({ expression, mustBe }: Guard): Node {
+  function nodeOfGuard({ expression, mustBe }: Guard): DiagramNode {
     return mustBe ? nodeOf(expression) : not(nodeOf(expression));
   }
 
   /** Whether a condition is true for all visitors for whom another one is. */
-  function implies(one: Node, other: Node, { isNever }: Pick<Study, 'isNever'>): boolean {
+  function implies(one: DiagramNode, other: DiagramNode, { isNever }: Pick<Study, 'isNever'>): boolean {
     if (and(one, other) === one) return true;
     return isNever !== isFalse && contradictions.mayContradict(other) && isNever(and(one, not(other)));
   }
 
   /** Whether no visitor is found, and certainly none exists. */
-  function isUnreachable(node: Node): boolean {
+  function isUnreachable(node: DiagramNode): boolean {
     if (node === 0) return true;
     const before = unreachable.get(node);
     if (before !== undefined) return before;
@@ -123,7 +123,7 @@ export function createStudies(program: Program, model: Model, report: Report): S
     return result;
   }
 
-  function isLikely(node: Node): boolean {
+  function isLikely(node: DiagramNode): boolean {
     return contradictions.isLikely(diagrams.cheapestPath(node, (_, truth) => (truth ? 2 : 1))!);
   }
 
@@ -170,7 +170,7 @@ export function createStudies(program: Program, model: Model, report: Report): S
   }
 
   /** Reports a condition that is never true only because of what is given. `possible` is when it is evaluated otherwise. */
-  function reportExcluded(given: readonly Given[], possible: Node, about: Study): void {
+  function reportExcluded(given: readonly Assumption[], possible: DiagramNode, about: Study): void {
     const { kind, owner, expression, care } = about;
     const whole: Study = { ...about, isNever: isUnreachable };
     const core = coreOf(conjunctsOf(expression), { ...whole, care: and(care, possible) });
@@ -198,7 +198,7 @@ export function createStudies(program: Program, model: Model, report: Report): S
   }
 
   /** Reports the outermost parts that change nothing, where `care` says when the result of the condition matters. */
-  function studyParts(expression: Expression, care: Node, about: Study): void {
+  function studyParts(expression: Expression, care: DiagramNode, about: Study): void {
     if (!hasParts(expression)) return;
     const { operator, operands } = expression;
     if (operator === 'not') return studyParts(operands[0], care, about);
@@ -218,14 +218,14 @@ export function createStudies(program: Program, model: Model, report: Report): S
   /** Reports the parts that change nothing, from the last one to the first. Returns the places of all others. */
   function reportParts(
     parts: readonly Expression[],
-    open: readonly Node[],
+    open: readonly DiagramNode[],
     isAnd: boolean,
-    care: Node,
+    care: DiagramNode,
     about: Study,
   ): readonly number[] {
     const before = [care];
     for (let at = 0; at < open.length; at++) before.push(and(before[at], open[at]));
-    let after: Node = 1;
+    let after: DiagramNode = 1;
     const kept: number[] = [];
     for (let at = parts.length - 1; at >= 0; at--) {
       const changesNothing = implies(and(before[at], after), open[at], about);
@@ -257,7 +257,7 @@ export function createStudies(program: Program, model: Model, report: Report): S
     return true;
   }
 
-  function decides(other: Node, node: Node, isAnd: boolean, { care, isNever }: Study): boolean {
+  function decides(other: DiagramNode, node: DiagramNode, isAnd: boolean, { care, isNever }: Study): boolean {
     return isAnd ? implies(and(care, other), node, { isNever }) : implies(and(care, node), other, { isNever });
   }
 
@@ -274,7 +274,7 @@ export function createStudies(program: Program, model: Model, report: Report): S
   }
 
   /** Whether conditions are never true together. */
-  function areApart(conditions: readonly Node[]): boolean {
+  function areApart(conditions: readonly DiagramNode[]): boolean {
     const together = all(conditions);
     if (together === 0) return true;
     const { consistent, isComplete } = contradictions.excludedFrom(conditions);
@@ -282,7 +282,7 @@ export function createStudies(program: Program, model: Model, report: Report): S
     return isComplete ? possible === 0 : isUnreachable(possible);
   }
 
-  function compare(possible: Node, others: readonly Node[]): boolean {
+  function compare(possible: DiagramNode, others: readonly DiagramNode[]): boolean {
     if (!others.some(contradictions.mayContradict)) return all([possible, ...others]) === 0;
     return areApart([possible, ...others]);
   }
@@ -334,9 +334,9 @@ function isChanging(atom: Atom): boolean {
 /** A condition while it is studied. */
 interface Study extends Condition {
   /** How it was found that it is never true. Searches may find it where diagrams do not. */
-  readonly isNever: (node: Node) => boolean;
+  readonly isNever: (node: DiagramNode) => boolean;
   /** When it applies and the values of its tests are consistent. */
-  readonly care: Node;
+  readonly care: DiagramNode;
 }
 
 const consequences: Readonly<Record<Condition['kind'], (owner: string) => string>> = {

@@ -13,7 +13,7 @@ export type Moment = 'page' | 'event' | 'start';
 export type ReadMoment = Moment | `between ${number}`;
 
 /** When an expression is evaluated: at a moment, but for reads that earlier actions of the rule may have changed since. */
-export interface At {
+export interface EvaluationTime {
   readonly moment: Moment;
   /**
    * Returns when an expression is read that depends on what earlier actions of the rule may have changed. Undefined for any
@@ -42,7 +42,7 @@ export interface Input {
 }
 
 /** A site at a stage, and the host of the page. Undefined for a host that no site names. */
-export interface Place {
+export interface SitePlace {
   readonly site: string;
   readonly stage: string;
   readonly host?: string;
@@ -59,7 +59,7 @@ export type Class = readonly (string | number | boolean)[];
 
 /** One of several alternatives, of which exactly one is true. Several atoms encode its number in binary. */
 export type Choice =
-  | { readonly of: 'place'; readonly options: readonly Place[] }
+  | { readonly of: 'place'; readonly options: readonly SitePlace[] }
   | { readonly of: 'consent'; readonly moment: Moment; readonly options: readonly ReportedConsent[] }
   | { readonly of: 'value'; readonly input: Input; readonly options: readonly Class[] };
 

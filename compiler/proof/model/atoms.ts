@@ -1,4 +1,4 @@
-import type { Diagrams, Node } from '../diagram/diagram.ts';
+import type { Diagrams, DiagramNode } from '../diagram/diagram.ts';
 import { createDiagrams } from '../diagram/diagram.ts';
 import type { Choice, Atom, Input } from './atom.ts';
 
@@ -7,11 +7,11 @@ export interface Atoms {
   readonly diagrams: Diagrams;
   atomOf(variable: number): Atom;
   /** Returns the condition that an atom is true. `key` is equal for equal atoms. */
-  is(key: string, atom: () => Atom): Node;
+  is(key: string, atom: () => Atom): DiagramNode;
   /** Returns the choice of a key, so that several models share its atoms. */
   choice<C extends Choice>(key: string, make: () => C): C;
   /** Returns the condition that one of these options is chosen. */
-  isOneOf(choice: Choice, isWanted: (option: number) => boolean): Node;
+  isOneOf(choice: Choice, isWanted: (option: number) => boolean): DiagramNode;
   /** Returns the variables that encode a choice. */
   variablesOf(choice: Choice): readonly number[];
   /** Returns the number of the chosen option. */
@@ -40,10 +40,10 @@ export function createAtoms(limit?: number): Atoms {
     return bits;
   }
 
-  function isOneOf(choice: Choice, isWanted: (option: number) => boolean): Node {
+  function isOneOf(choice: Choice, isWanted: (option: number) => boolean): DiagramNode {
     const bits = bitsOf(choice);
     const last = choice.options.length - 1;
-    const below = (at: number, first: number): Node => {
+    const below = (at: number, first: number): DiagramNode => {
       if (at === bits.length) return isWanted(Math.min(first, last)) ? 1 : 0;
       const half = 2 ** (bits.length - at - 1);
       return diagrams.ite(diagrams.variable(bits[at]), below(at + 1, first + half), below(at + 1, first));

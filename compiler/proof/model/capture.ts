@@ -1,4 +1,4 @@
-import type { At } from './atom.ts';
+import type { EvaluationTime } from './atom.ts';
 import type { Inputs } from './inputs.ts';
 import type { Guarded, Term } from './term.ts';
 
@@ -6,7 +6,7 @@ import type { Guarded, Term } from './term.ts';
  * Returns a value as it is now, for later actions of the rule: what is computed from it later does not read again what
  * actions have changed since.
  */
-export function captureValue(inputs: Inputs, value: Guarded, at: At): Guarded {
+export function captureValue(inputs: Inputs, value: Guarded, at: EvaluationTime): Guarded {
   const capture = (guarded: Guarded): Guarded => ({
     ...guarded,
     alternatives: guarded.alternatives.map(({ guard, term }) => ({

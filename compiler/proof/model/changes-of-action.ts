@@ -13,7 +13,7 @@ import { dependenciesOf } from '../../compile/traverse/references-of.ts';
  * What an action may change before the next action of its rule starts: nothing, anything, or the values of some reads.
  * A change of a state of the page is not part of it: `Context.states` has its value.
  */
-export type Changes = 'nothing' | 'anything' | ((read: Expression) => boolean);
+export type ActionChanges = 'nothing' | 'anything' | ((read: Expression) => boolean);
 
 /** An action, or the start of a tag by its own events. */
 type Changing = Action | Tag;
@@ -22,7 +22,7 @@ type Changing = Action | Tag;
  * Creates the function that returns what an action may change. `withStarted`: also through the rules and tags that the
  * action starts at once, which may change anything.
  */
-export function createChangesOfAction(program: Program, withStarted = true): (action: Changing) => Changes {
+export function createChangesOfAction(program: Program, withStarted = true): (action: Changing) => ActionChanges {
   const reads = readsOf(program);
   const writes = writesOf(program);
   const running = withStarted ? [...program.rules, ...program.tags] : [];
@@ -33,7 +33,7 @@ export function createChangesOfAction(program: Program, withStarted = true): (ac
   const changesOfState = memoize(ofState);
   return changesOf;
 
-  function changesOf(action: Changing): Changes {
+  function changesOf(action: Changing): ActionChanges {
     if ('vendor' in action) return ofTag(action, writes.ofTag(action));
     switch (action.kind) {
       case 'raise':
@@ -55,7 +55,7 @@ export function createChangesOfAction(program: Program, withStarted = true): (ac
   }
 
   /** A client stores what it learns, and its responses can arrive at once. A library is code of others. */
-  function ofTag(tag: Tag, written: readonly Write[]): Changes {
+  function ofTag(tag: Tag, written: readonly Write[]): ActionChanges {
     if (listened.has(tag.id) || usesLibrary(tag) || tag.vendor.client) return 'anything';
     const places = written.map(({ place }) => place);
     // An item of the data layer can start rules at once.
@@ -63,7 +63,7 @@ export function createChangesOfAction(program: Program, withStarted = true): (ac
     return places.length === 0 ? 'nothing' : readsPlaces(places);
   }
 
-  function ofState(state: State): Changes {
+  function ofState(state: State): ActionChanges {
     const places = reads.ofState(state);
     const changes = isStored(state) ? readsPlaces(places) : undefined;
     const mayStart = (read: Expression) => (read.kind === 'state' && read.state === state) || changes?.(read) === true;

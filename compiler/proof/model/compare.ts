@@ -1,17 +1,17 @@
 import type { Value } from '../../../runtime/tables/tables.ts';
 import { operators, type Operator, type OperatorName } from '../../language/model/operators.ts';
 import { booleanType } from '../../language/model/type.ts';
-import type { Node } from '../diagram/diagram.ts';
+import type { DiagramNode } from '../diagram/diagram.ts';
 import { satisfies } from '../text/satisfies.ts';
 import type { TextTest } from '../text/text-test.ts';
-import type { At, Input } from './atom.ts';
+import type { EvaluationTime, Input } from './atom.ts';
 import type { Atoms } from './atoms.ts';
 import type { Inputs } from './inputs.ts';
 import { above, greatest, isNumberTerm, isTextTerm } from './preimage.ts';
 import { known, valueOf, type Guarded, type Term, type TermOf } from './term.ts';
 
 /** Returns when a comparison of two terms is true. */
-export type Compare = (operator: OperatorName, a: Term, b: Term, at: At) => Node;
+export type Compare = (operator: OperatorName, a: Term, b: Term, at: EvaluationTime) => DiagramNode;
 
 /**
  * Creates the comparisons of terms. They agree with `language/operators.ts`, also for missing values. A comparison that
@@ -21,7 +21,7 @@ export function createCompare({ diagrams }: Atoms, inputs: Inputs): Compare {
   const { and, not, any } = diagrams;
   return compare;
 
-  function compare(operator: OperatorName, a: Term, b: Term, at: At): Node {
+  function compare(operator: OperatorName, a: Term, b: Term, at: EvaluationTime): DiagramNode {
     const values = [valueOf(a), valueOf(b)];
     if (values[0] && values[1]) return test(operator, values[0].value, values[1].value);
     if (isMissing(a) || isMissing(b)) return 0;
@@ -29,7 +29,7 @@ export function createCompare({ diagrams }: Atoms, inputs: Inputs): Compare {
   }
 
   /** Returns the comparison in terms of atoms; undefined if that is not possible. */
-  function expressed(operator: OperatorName, a: Term, b: Term, at: At): Node | undefined {
+  function expressed(operator: OperatorName, a: Term, b: Term, at: EvaluationTime): DiagramNode | undefined {
     switch (operator) {
       case 'is':
         return same(a, b);
@@ -59,7 +59,7 @@ export function createCompare({ diagrams }: Atoms, inputs: Inputs): Compare {
     }
   }
 
-  function same(a: Term, b: Term): Node | undefined {
+  function same(a: Term, b: Term): DiagramNode | undefined {
     if (a.kind !== 'input') return b.kind === 'input' ? same(b, a) : undefined;
     if (b.kind === 'input') return a.key === b.key && isComparable(a) ? 1 : undefined;
     if (b.kind !== 'known') return undefined;
@@ -73,7 +73,7 @@ export function createCompare({ diagrams }: Atoms, inputs: Inputs): Compare {
     return undefined;
   }
 
-  function among(item: Term, list: Term, at: At): Node | undefined {
+  function among(item: Term, list: Term, at: EvaluationTime): DiagramNode | undefined {
     const choice = item.kind === 'input' && !item.made ? inputs.choiceOf(item.input) : undefined;
     if (list.kind === 'input') {
       const value = item.kind === 'known' ? item.value : undefined;
@@ -83,25 +83,25 @@ export function createCompare({ diagrams }: Atoms, inputs: Inputs): Compare {
     if (list.kind !== 'known' || !Array.isArray(list.value)) return 0;
     if (item.kind === 'input' && choice) return inputs.isAmong(item.input, list.value);
     const tests = (list.value as readonly Value[]).map((value) => same(item, known(value)));
-    return tests.includes(undefined) ? undefined : any(tests as readonly Node[]);
+    return tests.includes(undefined) ? undefined : any(tests as readonly DiagramNode[]);
   }
 
-  function oneOf(item: Term, { alternatives }: Guarded, at: At): Node {
+  function oneOf(item: Term, { alternatives }: Guarded, at: EvaluationTime): DiagramNode {
     return any(alternatives.map(({ guard, term }) => and(guard, compare('is', item, term, at))));
   }
 
-  function textTest(kind: 'contains' | 'starts' | 'ends', a: Term, b: Term): Node | undefined {
+  function textTest(kind: 'contains' | 'starts' | 'ends', a: Term, b: Term): DiagramNode | undefined {
     if (a.kind !== 'input' || b.kind !== 'known' || !isTextTerm(a) || typeof b.value !== 'string') return undefined;
     return textOf(a, { kind, text: b.value });
   }
 
-  function matches(a: Term, b: Term): Node | undefined {
+  function matches(a: Term, b: Term): DiagramNode | undefined {
     if (a.kind !== 'input' || b.kind !== 'pattern' || !isTextTerm(a)) return undefined;
     const { pattern, ignoreCase } = b.pattern;
     return textOf(a, { kind: 'matches', pattern, ignoreCase });
   }
 
-  function ordered(operator: '<' | '<=', a: Term, b: Term): Node | undefined {
+  function ordered(operator: '<' | '<=', a: Term, b: Term): DiagramNode | undefined {
     if (a.kind === 'input' && isNumberTerm(a) && b.kind === 'known' && isFinite(b.value))
       return numberOf(a, operator, b.value + 0);
     // `5 < x` is `not (x <= 5)`, because inputs are numbers.
@@ -111,14 +111,14 @@ export function createCompare({ diagrams }: Atoms, inputs: Inputs): Compare {
   }
 
   /** Returns a test of a text, as one of its input. A word that the program names is one of its classes. */
-  function textOf({ input, made }: TermOf<'input'>, test: TextTest): Node | undefined {
+  function textOf({ input, made }: TermOf<'input'>, test: TextTest): DiagramNode | undefined {
     const choice = made ? undefined : inputs.choiceOf(input);
     if (choice) return inputs.isAmong(input, choice.options.flat().filter((word) => satisfies(String(word), { test, expected: true }))); // prettier-ignore
     return inputs.text(input, made?.of === 'text' ? made.test(test) : test);
   }
 
   /** Returns a test of a number, as one of its input. */
-  function numberOf(term: TermOf<'input'>, operator: '<' | '<=' | 'is', value: number): Node {
+  function numberOf(term: TermOf<'input'>, operator: '<' | '<=' | 'is', value: number): DiagramNode {
     const { input, made } = term;
     if (made?.of !== 'number') return inputs.number(input, { operator, value });
     if (operator === 'is') return and(numberOf(term, '<=', value), not(numberOf(term, '<', value)));
@@ -129,20 +129,20 @@ export function createCompare({ diagrams }: Atoms, inputs: Inputs): Compare {
   }
 
   /** Returns that a number is at most a limit, or below the next number if that is shorter: below 2, not at most 1.99…. */
-  function upTo(input: Input, limit: number): Node {
+  function upTo(input: Input, limit: number): DiagramNode {
     const value = input.type.name === 'integer' ? Math.floor(limit) : limit;
     const next = above(value);
     const isShorter = String(next).length < String(value).length;
     return inputs.number(input, isShorter ? { operator: '<', value: next } : { operator: '<=', value });
   }
 
-  function opaque(operator: OperatorName, a: Term, b: Term, at: At): Node {
+  function opaque(operator: OperatorName, a: Term, b: Term, at: EvaluationTime): DiagramNode {
     const operands = [a.expression, b.expression];
     return inputs.isTrue({ kind: 'operation', operator, operands, type: booleanType, start: 0, end: 0 }, at);
   }
 }
 
-function test(operator: OperatorName, a: Value, b: Value): Node {
+function test(operator: OperatorName, a: Value, b: Value): DiagramNode {
   return (operators[operator] as Operator).evaluate(a, b) === true ? 1 : 0;
 }
 

@@ -2,42 +2,42 @@ import type { ExpressionOf } from '../../language/model/expression.ts';
 import type { Consent, Matrix, Program } from '../../language/model/program.ts';
 import { staticValue } from '../../compile/evaluate/possible-values.ts';
 import { mayExpire } from '../../compile/analysis/may-expire.ts';
-import type { Node } from '../diagram/diagram.ts';
+import type { DiagramNode } from '../diagram/diagram.ts';
 import type { ReportedConsent, Moment } from './atom.ts';
 import type { Atoms } from './atoms.ts';
 import { no, whenMissing, whenTrue } from './term.ts';
-import type { Context, Values } from './values.ts';
+import type { EvaluationContext, Values } from './values.ts';
 
 /** The consent of the visitor, as `write-consent.ts` writes its decision and `runtime/consent/consent.ts` applies it. */
 export interface ConsentModel {
   /** Whether a group is granted. `number` may be that of `gateNumber`, which ignores a missing opt-out. */
-  isGranted(number: number, context: Context): Node;
+  isGranted(number: number, context: EvaluationContext): DiagramNode;
   /** Whether it is decided that the group is granted or refused. */
-  isKnown(number: number, context: Context): Node;
-  isWithdrawn(number: number, context: Context): Node;
+  isKnown(number: number, context: EvaluationContext): DiagramNode;
+  isWithdrawn(number: number, context: EvaluationContext): DiagramNode;
   /** Returns when a built-in value about consent is true; undefined for any other. */
-  about(name: string, context: Context): Node | undefined;
-  isReported(reported: ReportedConsent, moment: Moment): Node;
+  about(name: string, context: EvaluationContext): DiagramNode | undefined;
+  isReported(reported: ReportedConsent, moment: Moment): DiagramNode;
   /** Whether stored consent that is not too old grants the group. */
-  isChosen(group: string, moment: Moment): Node;
+  isChosen(group: string, moment: Moment): DiagramNode;
   reportedAt(moment: Moment, isTrue: (variable: number) => boolean): ReportedConsent;
   /** The conditions of atoms, for decoding. */
   readonly atoms: ConsentAtoms;
 }
 
 export interface ConsentAtoms {
-  stored(group: string, moment: Moment): Node;
-  inactive(group: string, moment: Moment): Node;
-  isFinal(moment: Moment): Node;
-  hasOptedOut(moment: Moment): Node;
-  isExpired(moment: Moment): Node;
+  stored(group: string, moment: Moment): DiagramNode;
+  inactive(group: string, moment: Moment): DiagramNode;
+  isFinal(moment: Moment): DiagramNode;
+  hasOptedOut(moment: Moment): DiagramNode;
+  isExpired(moment: Moment): DiagramNode;
 }
 
 /** What is granted, and what is still unknown. A group that waits is granted unless the visitor has opted out. */
 interface Decision {
-  readonly isOpen: Node;
-  granted(number: number): Node;
-  waits(number: number): Node;
+  readonly isOpen: DiagramNode;
+  granted(number: number): DiagramNode;
+  waits(number: number): DiagramNode;
 }
 
 export function createConsentModel(
@@ -71,7 +71,7 @@ export function createConsentModel(
   const choiceAt = (moment: Moment) =>
     atoms.choice(`consent ${moment}`, () => ({ of: 'consent', moment, options: reportedConsents }));
 
-  function reportsAt(moment: Moment, isWanted: (reported: ReportedConsent) => boolean): Node {
+  function reportsAt(moment: Moment, isWanted: (reported: ReportedConsent) => boolean): DiagramNode {
     if (!consent?.stored) return isWanted('unanswered') ? 1 : 0;
     return atoms.isOneOf(choiceAt(moment), (option) => isWanted(reportable(reportedConsents[option])));
   }
@@ -84,7 +84,7 @@ export function createConsentModel(
     return reported === 'undetermined' && !mayFail ? 'unknown' : reported;
   }
 
-  function decisionOf(context: Context): Decision {
+  function decisionOf(context: EvaluationContext): Decision {
     const before = decisions.get(context.values);
     if (before) return before;
     const decision = decide(consent!, context);
@@ -93,7 +93,7 @@ export function createConsentModel(
   }
 
   /** The opt-out, which is remembered for the rest of the page once it is true. */
-  function optOutOf(context: Context) {
+  function optOutOf(context: EvaluationContext) {
     if (!consent?.optOut) return { isTrue: 0, isFalse: 1 };
     const value = values().of(consent.optOut, context);
     const before = own.hasOptedOut(context.moment);
@@ -101,7 +101,7 @@ export function createConsentModel(
     return { isTrue: or(before, whenTrue(value)), isFalse: and(isFalse, not(before)) };
   }
 
-  function decide({ groups, noDefault }: Consent, context: Context): Decision {
+  function decide({ groups, noDefault }: Consent, context: EvaluationContext): Decision {
     const { moment } = context;
     const isFinal = own.isFinal(moment);
     const without = noDefault ? values().truth(noDefault, context) : 0;
@@ -113,8 +113,8 @@ export function createConsentModel(
     );
     const stored = and(isReported('stored', moment), not(own.isExpired(moment)));
     const optOut = optOutOf(context);
-    const before = new Map<number, Node>();
-    const granted = new Map<number, Node>();
+    const before = new Map<number, DiagramNode>();
+    const granted = new Map<number, DiagramNode>();
     for (const { id, number } of groups) {
       const isActive = consent!.stored ? not(own.inactive(id, moment)) : 1;
       const byDefault = and(isActive, ite(isFinal, defaults.atLast(id), defaults.granted(id)));
@@ -131,8 +131,8 @@ export function createConsentModel(
   }
 
   /** The default consent before the attempts are over, and after. It is unknown while the country is. */
-  function defaultsOf({ default: matrix, by }: Consent, context: Context) {
-    const none = { isUnknown: 0, granted: (): Node => 0, atLast: (): Node => 0 };
+  function defaultsOf({ default: matrix, by }: Consent, context: EvaluationContext) {
+    const none = { isUnknown: 0, granted: (): DiagramNode => 0, atLast: (): DiagramNode => 0 };
     if (!matrix) return none;
     const has = (list: unknown, group: string) => Array.isArray(list) && list.includes(group);
     const fixed = (row: Matrix['missing']) => (group: string) => (has(row && staticValue(row), group) ? 1 : 0);
@@ -153,12 +153,12 @@ export function createConsentModel(
     };
   }
 
-  function unknown(number: number, context: Context): Node {
+  function unknown(number: number, context: EvaluationContext): DiagramNode {
     const { isOpen, granted, waits } = decisionOf(context);
     return or(isOpen, and(waits(number), not(granted(number))));
   }
 
-  function isGranted(number: number, context: Context): Node {
+  function isGranted(number: number, context: EvaluationContext): DiagramNode {
     const decision = decisionOf(context);
     const isOn = number >= apart ? decision.waits(number - apart) : decision.granted(number);
     return and(isOn, not(number >= apart ? decision.isOpen : unknown(number, context)));

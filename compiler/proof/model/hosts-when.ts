@@ -1,8 +1,8 @@
 import { leadsOfStart } from '../../compile/evaluate/covers.ts';
-import type { Lead } from '../../compile/evaluate/hosts-of-tag.ts';
+import type { HostLead } from '../../compile/evaluate/hosts-of-tag.ts';
 import { eachHost, type SingleHost } from '../../compile/evaluate/hosts-of.ts';
 import { memoize } from '../../compile/traverse/memoize.ts';
-import type { Node } from '../diagram/diagram.ts';
+import type { DiagramNode } from '../diagram/diagram.ts';
 import type { Model } from './model.ts';
 import type { Start } from './start.ts';
 import { missing } from './term.ts';
@@ -10,7 +10,7 @@ import { missing } from './term.ts';
 /** A host that an action can reach. */
 export interface HostWhen extends SingleHost {
   /** When the action reaches it, if it starts. */
-  readonly guard: Node;
+  readonly guard: DiagramNode;
   /** Whether it then certainly requests something there. Otherwise it only may. */
   readonly isCertain: boolean;
   /** What the page loads from there. */
@@ -27,9 +27,9 @@ export interface HostWhen extends SingleHost {
 export function createHostsWhen(model: Model): (start: Start) => readonly HostWhen[] {
   const { or } = model.diagrams;
   // Thousands of actions use the same tag at the same moment.
-  const choicesAt = memoize((context: Start['context']) => memoize((lead: Lead) => choose(lead, context)));
+  const choicesAt = memoize((context: Start['context']) => memoize((lead: HostLead) => choose(lead, context)));
 
-  function choose({ hosts, by }: Lead, context: Start['context']): readonly HostChoice[] {
+  function choose({ hosts, by }: HostLead, context: Start['context']): readonly HostChoice[] {
     const all = eachHost(hosts);
     if (!by || (all.length < 2 && !by.value.type.optional)) return atGuard(all, 1, by !== undefined);
     return model
@@ -39,13 +39,13 @@ export function createHostsWhen(model: Model): (start: Start) => readonly HostWh
       );
   }
 
-  function choicesOf(lead: Lead, { through, context }: Start): readonly HostChoice[] {
+  function choicesOf(lead: HostLead, { through, context }: Start): readonly HostChoice[] {
     // A client reads its options when it is created, perhaps while other values applied.
     const isReadEarlier = through !== undefined && 'vendor' in through && through.vendor.client !== undefined;
     return isReadEarlier ? atGuard(eachHost(lead.hosts), 1, false) : choicesAt(context)(lead);
   }
 
-  function hostsOf(leads: readonly Lead[], start: Start): readonly HostWhen[] {
+  function hostsOf(leads: readonly HostLead[], start: Start): readonly HostWhen[] {
     const found = new Map<string, HostWhen>();
     for (const lead of leads) {
       const { csp, isListed = false } = lead;
@@ -70,7 +70,7 @@ export function createHostsWhen(model: Model): (start: Start) => readonly HostWh
     return [...found.values()];
   }
 
-  const knownAt = memoize(() => new Map<readonly Lead[], readonly HostWhen[]>());
+  const knownAt = memoize(() => new Map<readonly HostLead[], readonly HostWhen[]>());
 
   return (start) => {
     const leads = leadsOfStart(start);
@@ -86,12 +86,12 @@ interface HostChoice extends Pick<HostWhen, 'guard' | 'isCertain'> {
 }
 
 /** Returns the hosts to which one address leads under a condition. Only a single known host is certain. */
-function atGuard(hosts: readonly SingleHost[], guard: Node, mayBeCertain = true): readonly HostChoice[] {
+function atGuard(hosts: readonly SingleHost[], guard: DiagramNode, mayBeCertain = true): readonly HostChoice[] {
   const isCertain = mayBeCertain && hosts.length === 1 && !hosts[0].only.isComputed;
   return hosts.map((host) => ({ host, guard, isCertain }));
 }
 
-function reachesHosts({ hosts: { origins, isRelative, isComputed } }: Lead): boolean {
+function reachesHosts({ hosts: { origins, isRelative, isComputed } }: HostLead): boolean {
   return origins.length > 0 || isRelative || isComputed;
 }
 

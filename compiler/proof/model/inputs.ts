@@ -4,13 +4,13 @@ import { withOptional } from '../../language/model/type.ts';
 import { children } from '../../compile/traverse/walk.ts';
 import { memoize } from '../../compile/traverse/memoize.ts';
 import { dependenciesOf } from '../../compile/traverse/references-of.ts';
-import type { Node } from '../diagram/diagram.ts';
+import type { DiagramNode } from '../diagram/diagram.ts';
 import type { TextTest } from '../text/text-test.ts';
 import { isApart } from './apart-from.ts';
 import type { Classes } from './classes.ts';
-import type { At, Choice, Class, Atom, Input, ReadMoment } from './atom.ts';
+import type { EvaluationTime, Choice, Class, Atom, Input, ReadMoment } from './atom.ts';
 import { atomKey, type Atoms } from './atoms.ts';
-import { known, merge, missing, no, yes, type Alternative } from './term.ts';
+import { known, mergeAlternatives, missing, no, yes, type Alternative } from './term.ts';
 
 /** The values that are read or cannot be computed, and the atoms about them. */
 export interface Inputs {
@@ -18,30 +18,30 @@ export interface Inputs {
    * Returns the alternatives of a value that is read or cannot be computed: present or missing; true or false; or a class
    * of countries.
    */
-  read(expression: Expression, at: At, mayBeMissing: boolean): readonly Alternative[];
+  read(expression: Expression, at: EvaluationTime, mayBeMissing: boolean): readonly Alternative[];
   /** Returns the alternatives of a value that is one of these. */
-  choose(expression: Expression, at: At, values: readonly Value[]): readonly Alternative[];
+  choose(expression: Expression, at: EvaluationTime, values: readonly Value[]): readonly Alternative[];
   /** Returns the condition that a boolean value that cannot be computed is true. */
-  isTrue(expression: Expression, at: At): Node;
+  isTrue(expression: Expression, at: EvaluationTime): DiagramNode;
   /** The classes of an input; undefined if it is not a country, locale or word. */
   choiceOf(input: Input): ValueChoice | undefined;
   /** Returns when an input is one of these codes; undefined if its classes do not distinguish them. */
-  isAmong(input: Input, codes: readonly Value[]): Node | undefined;
-  text(input: Input, test: TextTest): Node;
-  number(input: Input, test: Extract<Atom, { kind: 'number' }>['test']): Node;
-  contains(input: Input, value: string | number | boolean): Node;
+  isAmong(input: Input, codes: readonly Value[]): DiagramNode | undefined;
+  text(input: Input, test: TextTest): DiagramNode;
+  number(input: Input, test: Extract<Atom, { kind: 'number' }>['test']): DiagramNode;
+  contains(input: Input, value: string | number | boolean): DiagramNode;
   /** Equal for expressions that always have the same value, whatever the names in them are. */
   keyOf(expression: Expression): string;
   /**
    * Returns a parameter with the value that an expression has now, wherever it is evaluated later: actions may change what
    * the expression reads. Of states that actions have set, it has the values in `states`.
    */
-  capture(expression: Expression, at: At): Expression;
+  capture(expression: Expression, at: EvaluationTime): Expression;
   /**
    * Returns what an atom about a value at the start says about the value at the event. Undefined for other atoms, and for
    * what changes in an open page: states, responses and the country.
    */
-  asAtEvent(atom: Atom): Node | undefined;
+  asAtEvent(atom: Atom): DiagramNode | undefined;
   /** Every input that some atom is about. */
   readonly all: ReadonlyMap<string, Input>;
 }
@@ -51,7 +51,7 @@ type ValueChoice = Extract<Choice, { of: 'value' }>;
 /** A value that a state was given, and when. */
 interface Captured {
   readonly value: Expression;
-  readonly at: At;
+  readonly at: EvaluationTime;
 }
 
 /** One shared map, because most inputs are read as they are. */
@@ -67,13 +67,13 @@ export function createInputs(
   const all = new Map<string, Input>();
   const choices = new Map<string, ValueChoice>();
   /** Which classes are among the codes of a list. Rules share the lists of declared sets. */
-  const tests = new WeakMap<readonly Value[], Map<Input, Node>>();
+  const tests = new WeakMap<readonly Value[], Map<Input, DiagramNode>>();
   const readings = new Map<string, readonly Alternative[]>();
   /** What captured values are computed from, by the names of their parameters. */
   const captured = new Map<string, Captured>();
   const captureNames = new Map<string, string>();
 
-  function inputOf(expression: Expression, at: At): Input {
+  function inputOf(expression: Expression, at: EvaluationTime): Input {
     const moments = momentsOf(expression, at);
     const key = `${keyOf(expression)} at ${moments}`;
     const before = all.get(key);
@@ -89,21 +89,21 @@ export function createInputs(
   }
 
   /** Returns the inputs that an expression is computed from. */
-  function readsBelow(expression: Expression, at: At): ReadonlyMap<Expression, Input> {
+  function readsBelow(expression: Expression, at: EvaluationTime): ReadonlyMap<Expression, Input> {
     if (isApart(expression)) return none;
     const inner = children(expression);
     if (inner.length > 0) return new Map(inner.flatMap((child) => [...readsIn(child, at)]));
-    return isRead(expression) ? none : readsIn(expression, at);
+    return isInput(expression) ? none : readsIn(expression, at);
   }
 
   /** Returns the inputs that are read when an expression is evaluated. */
-  function readsIn(expression: Expression, at: At): ReadonlyMap<Expression, Input> {
-    const reads = dependenciesOf(expression).filter((one) => isRead(one) || capturedIn(one) !== undefined);
+  function readsIn(expression: Expression, at: EvaluationTime): ReadonlyMap<Expression, Input> {
+    const reads = dependenciesOf(expression).filter((one) => isInput(one) || capturedIn(one) !== undefined);
     return new Map(reads.map((one) => [one, inputOf(asSet(one, at), at)]));
   }
 
   /** Returns the value that an earlier action of the rule has given a state, or else the expression itself. */
-  function asSet(expression: Expression, at: At): Expression {
+  function asSet(expression: Expression, at: EvaluationTime): Expression {
     const set = expression.kind === 'state' ? at.states?.get(expression.state) : undefined;
     return set ? capture(set.whole, { ...at, states: undefined }) : expression;
   }
@@ -112,7 +112,7 @@ export function createInputs(
     return expression.kind === 'parameter' ? captured.get(expression.name) : undefined;
   }
 
-  function capture(value: Expression, at: At): Expression {
+  function capture(value: Expression, at: EvaluationTime): Expression {
     const set = dependenciesOf(value).flatMap((one) => (one.kind === 'state' && at.states?.get(one.state)) || []);
     const key = [keyOf(value), momentsOf(value, at), ...set.map(({ whole }) => keyOf(whole))].join('\n');
     const name = captureNames.get(key) ?? `captured ${captureNames.size}`;
@@ -122,7 +122,7 @@ export function createInputs(
   }
 
   /** Returns when an expression is read. Several moments of its parts are separated by commas, in the order of the parts. */
-  function momentsOf(expression: Expression, at: At): string {
+  function momentsOf(expression: Expression, at: EvaluationTime): string {
     const asUsual = () => usual(at.changedAt?.(expression) ?? at.moment);
     switch (expression.kind) {
       case 'literal':
@@ -152,16 +152,16 @@ export function createInputs(
         return meant ? momentsOf(meant.value, meant.at) : 'page';
       }
       default:
-        if (isRead(expression) || !at.changedAt) return asUsual();
+        if (isInput(expression) || !at.changedAt) return asUsual();
     }
     const parts = children(expression);
-    const moments = (parts.length > 0 ? parts : dependenciesOf(expression).filter(isRead)).map((part) => momentsOf(part, at)); // prettier-ignore
+    const moments = (parts.length > 0 ? parts : dependenciesOf(expression).filter(isInput)).map((part) => momentsOf(part, at)); // prettier-ignore
     const different = new Set(moments);
     different.delete('page');
     return different.size === 0 ? 'page' : different.size === 1 ? [...different][0] : moments.join();
   }
 
-  function read(expression: Expression, at: At, mayBeMissing: boolean): readonly Alternative[] {
+  function read(expression: Expression, at: EvaluationTime, mayBeMissing: boolean): readonly Alternative[] {
     const input = inputOf(expression, at);
     const key = `${mayBeMissing} ${input.key}`;
     const before = readings.get(key);
@@ -183,12 +183,12 @@ export function createInputs(
         atoms.is(atomKey('true', input), () => ({ kind: 'true', input })),
       );
       const isFalse = diagrams.and(present, diagrams.not(truth));
-      return merge(diagrams, [{ guard: truth, term: yes }, { guard: isFalse, term: no }, absent]); // prettier-ignore
+      return mergeAlternatives(diagrams, [{ guard: truth, term: yes }, { guard: isFalse, term: no }, absent]); // prettier-ignore
     }
-    return merge(diagrams, [{ guard: present, term: inputTerm(input) }, absent]);
+    return mergeAlternatives(diagrams, [{ guard: present, term: inputTerm(input) }, absent]);
   }
 
-  function choose(expression: Expression, at: At, values: readonly Value[]): readonly Alternative[] {
+  function choose(expression: Expression, at: EvaluationTime, values: readonly Value[]): readonly Alternative[] {
     if (expression.type.name === 'boolean') return read(expression, at, false);
     const input = inputOf(expression, at);
     const options = values.map((value) => (value === undefined ? [] : [value as Class[number]]));
@@ -196,7 +196,7 @@ export function createInputs(
     return values.map((value, at) => ({ guard: atoms.isOneOf(choice, (option) => option === at), term: known(value) }));
   }
 
-  function isAmong(input: Input, codes: readonly Value[]): Node | undefined {
+  function isAmong(input: Input, codes: readonly Value[]): DiagramNode | undefined {
     const known = tests.get(codes)?.get(input);
     if (known !== undefined) return known;
     const choice = choices.get(input.key)!;
@@ -221,7 +221,7 @@ export function createInputs(
     return [...type.words!.map((word) => [word]), ...(type.optional ? [[]] : [])];
   }
 
-  function exists(input: Input): Node {
+  function exists(input: Input): DiagramNode {
     const choice = choices.get(input.key);
     if (choice) return atoms.isOneOf(choice, (option) => choice.options[option].length > 0);
     return atoms.is(atomKey('exists', asList(input)), () => ({ kind: 'exists', input }));
@@ -242,7 +242,7 @@ export function createInputs(
     return { key: key.replace(keyOf(expression), () => keyOf(list)) };
   }
 
-  function asAtEvent(atom: Atom): Node | undefined {
+  function asAtEvent(atom: Atom): DiagramNode | undefined {
     if (!('input' in atom) || atom.input.moment !== 'start' || mayChange(atom.input.expression)) return undefined;
     const input = inputOf(atom.input.expression, { moment: 'event' });
     switch (atom.kind) {
@@ -286,7 +286,7 @@ export function inputTerm(input: Input): Extract<Alternative['term'], { kind: 'i
 }
 
 /** Whether an expression reads a value that does not follow from its parts. */
-export function isRead(expression: Expression): boolean {
+export function isInput(expression: Expression): boolean {
   switch (expression.kind) {
     case 'builtIn':
     case 'source':

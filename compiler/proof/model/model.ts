@@ -3,7 +3,7 @@ import { valueKey } from '../../compile/analysis/value-key.ts';
 import type { Expression } from '../../language/model/expression.ts';
 import type { Program, Rule, State } from '../../language/model/program.ts';
 import { dependenciesOf } from '../../compile/traverse/references-of.ts';
-import type { Assignment, Diagrams, Node } from '../diagram/diagram.ts';
+import type { Assignment, Diagrams, DiagramNode } from '../diagram/diagram.ts';
 import { captureValue } from './capture.ts';
 import { classesOf, type Classes } from './classes.ts';
 import { createCompare } from './compare.ts';
@@ -14,11 +14,11 @@ import { createInputs, type Inputs } from './inputs.ts';
 import { createPlaces, placeChoice, type Places } from './places.ts';
 import { readWorld, type World } from './world.ts';
 import type { Start } from './start.ts';
-import { createStarts, type Parts, type Starts } from './starts.ts';
+import { createStarts, type ModelParts, type Starts } from './starts.ts';
 import { apartFrom } from './apart-from.ts';
-import { createStates, writesOf, type WritesTo } from './states.ts';
+import { createStates, writesToStates, type WritesTo } from './states.ts';
 import { known, type Alternative, type Guarded } from './term.ts';
-import { createValues, type Context, type Values } from './values.ts';
+import { createValues, type EvaluationContext, type Values } from './values.ts';
 
 export interface ModelOptions {
   /**
@@ -41,13 +41,13 @@ export interface Model {
   readonly diagrams: Diagrams;
   atomOf(variable: number): Atom;
   /** What is true in every world: the site has a bundle for the stage, which runs on the host. */
-  readonly world: Node;
+  readonly world: DiagramNode;
   /** Whether the page has the bundle of one of these sites, at one of these stages. */
-  isIn(sites: readonly string[], stages: readonly string[]): Node;
+  isIn(sites: readonly string[], stages: readonly string[]): DiagramNode;
   /** Returns when a condition is true at a moment, or when an action starts. */
-  condition(expression: Expression, at: Moment | Context): Node;
+  condition(expression: Expression, at: Moment | EvaluationContext): DiagramNode;
   /** Returns the values that an expression can have at a moment, or when an action starts, each with its condition. */
-  value(expression: Expression, at: Moment | Context): Guarded;
+  value(expression: Expression, at: Moment | EvaluationContext): Guarded;
   /**
    * Every action of the wanted rules and of all tags, and when it starts. An action that changes a state with a consent
    * group has two: the first changes the state in the page.
@@ -61,26 +61,26 @@ export interface Model {
   startsInPageOf(rule: Rule): readonly Start[];
   /** Returns when pages store the first value of a flag by themselves, without an action of a rule. */
   storedByPage(state: State): Start;
-  isGranted(group: string, moment: Moment): Node;
+  isGranted(group: string, moment: Moment): DiagramNode;
   /** Whether it is decided that the group is granted or refused. `number` may be that of a gate; see `gateNumber`. */
-  isKnown(number: number, at: Moment | Context): Node;
+  isKnown(number: number, at: Moment | EvaluationContext): DiagramNode;
   /** Whether the group was granted earlier in the page, and is refused now. */
-  isWithdrawn(group: string, at: Moment | Context): Node;
+  isWithdrawn(group: string, at: Moment | EvaluationContext): DiagramNode;
   /** What the consent manager reports. */
-  isReported(reported: ReportedConsent, moment: Moment): Node;
+  isReported(reported: ReportedConsent, moment: Moment): DiagramNode;
   /** Whether stored consent that is not too old grants the group. */
-  isChosen(group: string, moment: Moment): Node;
+  isChosen(group: string, moment: Moment): DiagramNode;
   /** Whether the consent manager does not list the group as active, although there is no stored consent. */
-  isInactive(group: string, moment: Moment): Node;
+  isInactive(group: string, moment: Moment): DiagramNode;
   /** Whether the attempts to determine consent are over. */
-  isFinal(moment: Moment): Node;
+  isFinal(moment: Moment): DiagramNode;
   /** Whether a state of the page is a counter that actions only increase, so that it is never less than before. */
   isOnlyIncreased(state: State): boolean;
   /**
    * Returns when a condition is true if the page is the same at the start of an action as at the event. States, responses,
    * consent and the country may still differ.
    */
-  onSamePage(condition: Node): Node;
+  onSamePage(condition: DiagramNode): DiagramNode;
   /** The countries that the program does not distinguish. */
   readonly countryClasses: Classes;
   /** Decodes the choices of an assignment, by default at the start. Variables that it leaves out count as false. */
@@ -115,7 +115,7 @@ export function createModels(
     atoms,
     inputs,
     countryClasses: inAlphabeticalOrder(classes.country),
-    ...(changes && { writesTo: writesOf(programs, identityOf) }),
+    ...(changes && { writesTo: writesToStates(programs, identityOf) }),
   };
   return programs.map((program) =>
     createOne(program, shared, createPlaces(atoms, program, place), { changes, isWanted }),
@@ -142,11 +142,16 @@ function createOne(
   { changes, isWanted }: Required<Pick<ModelOptions, 'changes' | 'isWanted'>>,
 ): Model {
   const usual = (moment: Moment): Moment => (changes && moment !== 'page' ? moment : 'event');
-  const contexts = new Map<Moment, Context>();
+  const contexts = new Map<Moment, EvaluationContext>();
   const valuesOf = () => values;
   const consent = createConsentModel(atoms, program, valuesOf, changes);
   const numberOf = (group: string) => program.consent?.groups.find(({ id }) => id === group)?.number;
-  const about = (group: string, context: Context, ask: ConsentModel['isGranted'], ofNecessary: Node) => {
+  const about = (
+    group: string,
+    context: EvaluationContext,
+    ask: ConsentModel['isGranted'],
+    ofNecessary: DiagramNode,
+  ) => {
     const number = numberOf(group);
     return group === 'necessary' ? ofNecessary : number === undefined ? 0 : ask(number, context);
   };
@@ -168,7 +173,7 @@ function createOne(
    * It is pending until consent is known. With changes, it may be any: consent that the visitor has just given is noticed a
    * moment later, and consent may become unknown again.
    */
-  function stateOfConsent(expression: Expression, context: Context): readonly Alternative[] {
+  function stateOfConsent(expression: Expression, context: EvaluationContext): readonly Alternative[] {
     if (changes) return inputs.read(expression, context, false);
     const isKnown = consent.about('consent.known', context)!;
     const later = inputs.choose(expression, context, ['complete', 'changed']);
@@ -178,30 +183,30 @@ function createOne(
     ];
   }
 
-  function contextAt(moment: Moment, changed?: Pick<Context, 'states' | 'changedAt'>): Context {
+  function contextAt(moment: Moment, changed?: Pick<EvaluationContext, 'states' | 'changedAt'>): EvaluationContext {
     const at = usual(moment);
     if (changed) return { moment: at, ...changed, values: new WeakMap(), truths: new Map() };
     const before = contexts.get(at);
     if (before) return before;
-    const context: Context = { moment: at, states: new Map(), values: new WeakMap(), truths: new Map() };
+    const context: EvaluationContext = { moment: at, states: new Map(), values: new WeakMap(), truths: new Map() };
     contexts.set(at, context);
     return context;
   }
 
-  const contextOf = (at: Moment | Context) => (typeof at === 'string' ? contextAt(at) : at);
+  const contextOf = (at: Moment | EvaluationContext) => (typeof at === 'string' ? contextAt(at) : at);
 
-  const changed: Parts['changed'] = ({ state, start, end }, more, context) => {
+  const changed: ModelParts['changed'] = ({ state, start, end }, more, context) => {
     const expression: Expression = { kind: 'state', state, type: { ...state.type, optional: true }, start, end };
     // The value after the action is not that before it, nor that after another action.
     const after = apartFrom(expression, more === 0 ? 'changed' : `changed before ${more}`);
     return { alternatives: inputs.read(after, context, true), whole: after, size: 1 };
   };
 
-  const capture: Parts['capture'] = (value, { moment, changedAt }) =>
+  const capture: ModelParts['capture'] = (value, { moment, changedAt }) =>
     captureValue(inputs, value, { moment, changedAt });
 
-  const atEvent = new Map<number, Node | undefined>();
-  function asAtEvent(variable: number): Node | undefined {
+  const atEvent = new Map<number, DiagramNode | undefined>();
+  function asAtEvent(variable: number): DiagramNode | undefined {
     if (!atEvent.has(variable)) atEvent.set(variable, inputs.asAtEvent(atoms.atomOf(variable)));
     return atEvent.get(variable);
   }

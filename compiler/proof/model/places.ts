@@ -1,18 +1,18 @@
 import type { Program } from '../../language/model/program.ts';
-import type { Node } from '../diagram/diagram.ts';
-import type { Choice, Place } from './atom.ts';
+import type { DiagramNode } from '../diagram/diagram.ts';
+import type { Choice, SitePlace } from './atom.ts';
 import type { Atoms } from './atoms.ts';
-import { known, merge, type Alternative } from './term.ts';
+import { known, mergeAlternatives, type Alternative } from './term.ts';
 
 /** The sites, stages and hosts of a program. */
 export interface Places {
   readonly choice: Extract<Choice, { of: 'place' }>;
   /** Whether the program has a bundle for the site and stage, and the bundle runs on the host. */
-  readonly exists: Node;
-  isIn(sites: readonly string[], stages: readonly string[]): Node;
-  isHost(hosts: readonly string[]): Node;
+  readonly exists: DiagramNode;
+  isIn(sites: readonly string[], stages: readonly string[]): DiagramNode;
+  isHost(hosts: readonly string[]): DiagramNode;
   /** Whether no site names the host. */
-  readonly isOther: Node;
+  readonly isOther: DiagramNode;
   /** The name of the host, without its port. */
   readonly byHost: readonly Alternative[];
   builtIn(name: 'site' | 'stage'): readonly Alternative[];
@@ -26,7 +26,7 @@ export interface Places {
  */
 export function placeChoice(programs: readonly Program[]): Places['choice'] {
   const hosts = new Set(programs.flatMap(({ sites }) => sites.flatMap((site) => Object.values(site.hosts).flat())));
-  const options = new Map<string, Place>();
+  const options = new Map<string, SitePlace>();
   for (const program of programs) {
     for (const place of placesOf(program, [...hosts])) {
       options.set(JSON.stringify([place.site, place.stage, place.host]), place);
@@ -35,7 +35,7 @@ export function placeChoice(programs: readonly Program[]): Places['choice'] {
   return { of: 'place', options: [...options.values()] };
 }
 
-function placesOf({ sites, stages }: Program, anyHosts: readonly string[]): readonly Place[] {
+function placesOf({ sites, stages }: Program, anyHosts: readonly string[]): readonly SitePlace[] {
   return sites.flatMap(({ id: site, hosts }) =>
     stages.flatMap(({ id: stage }) => {
       const own: readonly (string | undefined)[] = hosts[stage] ?? [...anyHosts, undefined];
@@ -51,21 +51,21 @@ export function createPlaces(atoms: Atoms, program: Program, choice: Places['cho
       JSON.stringify([site, stage, host]),
     ),
   );
-  const where = (isWanted: (place: Place) => boolean) =>
+  const where = (isWanted: (place: SitePlace) => boolean) =>
     options.length === 0 ? 0 : atoms.isOneOf(choice, (option) => isWanted(options[option]));
-  const by = (valueOf: (place: Place) => string | undefined): readonly Alternative[] => {
+  const by = (valueOf: (place: SitePlace) => string | undefined): readonly Alternative[] => {
     const values = [...new Set(options.map(valueOf))];
-    return merge(
+    return mergeAlternatives(
       atoms.diagrams,
       values.map((value) => ({ guard: where((place) => valueOf(place) === value), term: known(value) })),
     );
   };
-  const stageOfHost = ({ site, stage, host }: Place) => {
+  const stageOfHost = ({ site, stage, host }: SitePlace) => {
     const hosts = program.sites.find(({ id }) => id === site)?.hosts ?? {};
     return program.stages.find(({ id }) => host !== undefined && hosts[id]?.includes(host))?.id ?? stage;
   };
   /** The results of `isIn`. Thousands of rules have the same sites and stages. */
-  const inPlaces = new Map<string, Node>();
+  const inPlaces = new Map<string, DiagramNode>();
   return {
     choice,
     exists: where(({ site, stage, host }) => own.has(JSON.stringify([site, stage, host]))),

@@ -6,18 +6,18 @@ import { memoize } from '../../compile/traverse/memoize.ts';
 import { createChangesOfAction } from './changes-of-action.ts';
 import { valueSetBy } from './value-set-by.ts';
 
-export type StateChange = Extract<Action, { kind: 'state' }>;
+export type StateAction = Extract<Action, { kind: 'state' }>;
 
 /**
  * Returns the changes of states of the page that earlier rules have certainly made when an event starts a rule, in their
  * order: these rules have the same events, no condition, and change the states first. A state that another action could
  * change in between is left out, unless actions only increase it.
  */
-export function setByEarlierRules(program: Program, rule: Rule): readonly StateChange[] {
+export function setByEarlierRules(program: Program, rule: Rule): readonly StateAction[] {
   return changesIn(program)(rule);
 }
 
-const changesIn = memoize((program: Program): ((rule: Rule) => readonly StateChange[]) => {
+const changesIn = memoize((program: Program): ((rule: Rule) => readonly StateAction[]) => {
   const { rules, tags } = program;
   const changesOf = createChangesOfAction(program);
   const all = rules.map((rule, at): OrderedRule => ({ rule, at }));
@@ -31,12 +31,12 @@ const changesIn = memoize((program: Program): ((rule: Rule) => readonly StateCha
   );
   const writesOf = memoize((state: State) =>
     rules.flatMap(({ actions }) =>
-      actions.filter((one): one is StateChange => one.kind === 'state' && one.state === state),
+      actions.filter((one): one is StateAction => one.kind === 'state' && one.state === state),
     ),
   );
   return memoize(changesBefore);
 
-  function changesBefore(rule: Rule): readonly StateChange[] {
+  function changesBefore(rule: Rule): readonly StateAction[] {
     const [trigger] = rule.triggers;
     if (!trigger || rule.within !== undefined) return [];
     const until = places.get(rule)!;
@@ -54,7 +54,7 @@ const changesIn = memoize((program: Program): ((rule: Rule) => readonly StateCha
   }
 
   /** Whether an action that an event starts between two rules may change a state again. */
-  function mayChangeBetween({ state }: StateChange, first: Rule, from: number, until: number): boolean {
+  function mayChangeBetween({ state }: StateAction, first: Rule, from: number, until: number): boolean {
     const events = new Set(first.triggers.map(({ event }) => event));
     const between = [...events].flatMap((event) => byEvent.get(event)!).filter(({ at }) => at > from && at < until);
     const changesAgain = (action: Action) =>
@@ -90,17 +90,17 @@ function isUnconditional({ when, once, within, triggers }: Rule): boolean {
 }
 
 /** Returns the changes of states of the page with which a rule begins, the last one of each state. Nothing can fail before them. */
-function leadingChanges({ actions }: Rule): readonly StateChange[] {
-  const isLeading = (one: Action): one is StateChange =>
+function leadingChanges({ actions }: Rule): readonly StateAction[] {
+  const isLeading = (one: Action): one is StateAction =>
     one.kind === 'state' && !isStored(one.state) && (one.operation === 'increase' || constantOf(one) !== undefined);
   const end = actions.findIndex((one) => !isLeading(one));
-  const leading = actions.slice(0, end < 0 ? actions.length : end) as readonly StateChange[];
+  const leading = actions.slice(0, end < 0 ? actions.length : end) as readonly StateAction[];
   // A later action of the same rule may change a state again.
   return leading.filter((one) => one.operation === 'increase' || !actions.slice(actions.indexOf(one) + 1).some((other) => other.kind === 'state' && other.state === one.state)); // prettier-ignore
 }
 
 /** Returns the value that an action always gives a state, as text. Undefined if it is not known. */
-function constantOf(change: StateChange): string | undefined {
+function constantOf(change: StateAction): string | undefined {
   const value = valueSetBy(change);
   return value && JSON.stringify(staticValue(value));
 }

@@ -1,7 +1,7 @@
 import type { Action, Call, CustomAction, Rule, State, Tag } from '../../language/model/program.ts';
-import type { Node } from '../diagram/diagram.ts';
+import type { DiagramNode } from '../diagram/diagram.ts';
 import type { Moment } from './atom.ts';
-import type { Context } from './values.ts';
+import type { EvaluationContext } from './values.ts';
 
 /** An action, and when it starts. */
 export interface Start {
@@ -29,13 +29,13 @@ export interface Start {
   /** `event` if it starts at once; `start` if it may be queued, or follows something that takes time or runs other code. */
   readonly moment: Moment;
   /** What conditions read when it starts: the values of its moment, and of states that earlier actions of its rule have set. */
-  readonly context: Context;
+  readonly context: EvaluationContext;
   /** The condition of the gate: consent, the condition of the tag or call, and the values of states that the rule has set. */
-  readonly gate: Node;
+  readonly gate: DiagramNode;
   /** The condition under which it starts. Events and `once` are not part of it. */
-  readonly when: Node;
+  readonly when: DiagramNode;
   /** Conditions that are all true exactly if `when` is. Many starts have the same parts, but few have the same condition. */
-  readonly parts: readonly Node[];
+  readonly parts: readonly DiagramNode[];
 }
 
 /** Returns a start with other parts. A spread alone would lose its conditions, which are computed at their first use. */

@@ -8,15 +8,15 @@ import type { Action, Program, Rule, State, Tag } from '../../language/model/pro
 import { lazily, memoize } from '../../compile/traverse/memoize.ts';
 import { dependenciesOf } from '../../compile/traverse/references-of.ts';
 import { splitAtAnd } from '../../compile/traverse/split-at-and.ts';
-import type { Node } from '../diagram/diagram.ts';
-import type { At, Moment } from './atom.ts';
+import type { DiagramNode } from '../diagram/diagram.ts';
+import type { EvaluationTime, Moment } from './atom.ts';
 import type { Atoms } from './atoms.ts';
-import { createChangesOfAction, type Changes } from './changes-of-action.ts';
+import { createChangesOfAction, type ActionChanges } from './changes-of-action.ts';
 import type { ConsentModel } from './consent.ts';
 import { startOf } from './delayed-start.ts';
 import { pageOfState } from './page-of-state.ts';
 import type { Places } from './places.ts';
-import { readBack } from './read-back.ts';
+import { valueAfterStoring } from './value-after-storing.ts';
 import type { Start } from './start.ts';
 import type { States } from './states.ts';
 import type { Guarded } from './term.ts';
@@ -24,19 +24,19 @@ import { eventConditions } from './event-conditions.ts';
 import { createSetBefore } from './set-before.ts';
 import { setByEarlierRules } from './set-by-earlier-rules.ts';
 import { valueSetBy } from './value-set-by.ts';
-import type { Context, Values } from './values.ts';
+import type { EvaluationContext, Values } from './values.ts';
 
-export interface Parts {
+export interface ModelParts {
   readonly atoms: Atoms;
   readonly places: Places;
   readonly values: Values;
   readonly consent: ConsentModel;
-  readonly contextAt: (moment: Moment, changed?: Pick<Context, 'states' | 'changedAt'>) => Context;
+  readonly contextAt: (moment: Moment, changed?: Pick<EvaluationContext, 'states' | 'changedAt'>) => EvaluationContext;
   /** The values of a state that an action has set to one that is not known. `more`: how many actions set it again. */
-  readonly changed: (action: Extract<Action, { kind: 'state' }>, more: number, context: Context) => Guarded;
+  readonly changed: (action: Extract<Action, { kind: 'state' }>, more: number, context: EvaluationContext) => Guarded;
   readonly changedSince: States['changedSince'];
   /** Returns a value as it is at a moment, for later actions. */
-  readonly capture: (value: Guarded, at: At) => Guarded;
+  readonly capture: (value: Guarded, at: EvaluationTime) => Guarded;
   readonly changes: boolean;
   /** Whether the starts of a rule are wanted. */
   readonly isWanted: (rule: Rule) => boolean;
@@ -50,7 +50,7 @@ interface Gate {
   readonly number?: number;
   readonly condition?: Expression;
   /** The sites and stages of the tag. */
-  readonly place: Node;
+  readonly place: DiagramNode;
   /** Whether an action may start later than it arrives. */
   readonly mayQueue: boolean;
   /** Whether it may also wait for something else than consent. */
@@ -58,7 +58,7 @@ interface Gate {
 }
 
 /** Returns a context in which the path of the page is that at the event. Many starts have the same context. */
-const withPathOfEvent = memoize(({ changedAt, ...context }: Context): Context => ({
+const withPathOfEvent = memoize(({ changedAt, ...context }: EvaluationContext): EvaluationContext => ({
   ...context,
   changedAt: (read) => (isOfPath(read) ? 'event' : changedAt?.(read)),
   values: new WeakMap(),
@@ -87,7 +87,7 @@ export interface Starts {
   ofState(state: State): Start;
 }
 
-export function createStarts(program: Program, parts: Parts): Starts {
+export function createStarts(program: Program, parts: ModelParts): Starts {
   const { atoms, places, values, consent, contextAt, changes } = parts;
   const { all, any } = atoms.diagrams;
   const placeOf = ({ sites, stages }: Pick<Rule, 'sites' | 'stages'>) => places.isIn(sites, stages);
@@ -204,7 +204,7 @@ export function createStarts(program: Program, parts: Parts): Starts {
     parts: Pick<Start, 'running' | 'stores' | 'by' | 'through' | 'group' | 'number'>,
     gate: Gate,
     moment: Moment,
-    when = (opens: Node) => opens,
+    when = (opens: DiagramNode) => opens,
     context = contextAt(moment),
   ): Start {
     return startOf({ ...parts, hasEffect: true, moment }, () => context, {
@@ -259,7 +259,7 @@ export function createStarts(program: Program, parts: Parts): Starts {
    * Returns the context of an action that only consent may delay: the path is that of the page at the event, because the
    * script reads it as it was if another page has come since.
    */
-  function heldBy({ through, number, mayRetry }: Gate, context: Context, waits = false): Context {
+  function heldBy({ through, number, mayRetry }: Gate, context: EvaluationContext, waits = false): EvaluationContext {
     return changes && context.moment === 'start' && through && number !== undefined && !mayRetry && !waits
       ? withPathOfEvent(context)
       : context;
@@ -269,7 +269,7 @@ export function createStarts(program: Program, parts: Parts): Starts {
    * When an earlier action has started, on which the action at an index depends. If that was later, other values may have
    * applied. A change of a state only waits to be stored.
    */
-  function passedBefore(rule: Rule, action: Action, until: number): Node {
+  function passedBefore(rule: Rule, action: Action, until: number): DiagramNode {
     const gate = action.kind === 'state' ? open : gateOf(action);
     const at = rule.actions.indexOf(action);
     const moment = momentOf(rule, at, gate);
@@ -277,11 +277,11 @@ export function createStarts(program: Program, parts: Parts): Starts {
   }
 
   /** Returns when a gate opens at the start of an action, for which the page may be that of the event. */
-  function opensAt(gate: Gate, start: Context, own: Context): Node {
+  function opensAt(gate: Gate, start: EvaluationContext, own: EvaluationContext): DiagramNode {
     return own === start ? opensIn(gate, own) : all([opensIn(gate, start), opensIn(gate, own)]);
   }
 
-  function opensIn({ number, condition, place }: Gate, context: Context): Node {
+  function opensIn({ number, condition, place }: Gate, context: EvaluationContext): DiagramNode {
     if (place === 0) return 0;
     const granted = number === undefined ? 1 : consent.isGranted(number, context);
     return all([place, granted, condition ? values.truth(condition, context) : 1]);
@@ -292,7 +292,7 @@ export function createStarts(program: Program, parts: Parts): Starts {
    * these have stored may be read as something else: storage can be full or shared, and is not used without consent. The
    * moments of reads are those before the action at `until` starts, which is the action itself or one that depends on it.
    */
-  function contextOf(rule: Rule, at: number, moment: Moment, until = at): Context {
+  function contextOf(rule: Rule, at: number, moment: Moment, until = at): EvaluationContext {
     const before = rule.actions.slice(0, at);
     const isSame = before.every((one) => one.kind !== 'state' && changesOf(one) === 'nothing');
     if (isSame && changesBefore(rule).length === 0) return contextAt(moment);
@@ -314,7 +314,7 @@ export function createStarts(program: Program, parts: Parts): Starts {
   }
 
   /** Returns the context of a rule at its event: earlier rules of the same event have set states of the page. */
-  function afterEarlierRules(rule: Rule): Context {
+  function afterEarlierRules(rule: Rule): EvaluationContext {
     let context = contextAt('event');
     for (const change of changesBefore(rule)) {
       // With changes, a counter has any value at the event that is high enough.
@@ -331,12 +331,12 @@ export function createStarts(program: Program, parts: Parts): Starts {
     index: number,
     until: number,
     isCertain: boolean,
-    context: Context,
-  ): Context['states'] {
+    context: EvaluationContext,
+  ): EvaluationContext['states'] {
     const action = actions[index];
     if (action.kind !== 'state' || (changes && isStored(action.state))) return context.states;
     const value = isCertain ? valueSetBy(action) : undefined;
-    const set = value && readBack(action.state, values.of(value, context));
+    const set = value && valueAfterStoring(action.state, values.of(value, context));
     const withState = (after: Guarded) => new Map([...context.states, [action.state, after]]);
     if (!set) {
       const isAgain = (one: Action) => one.kind === 'state' && one.state === action.state;
@@ -350,7 +350,12 @@ export function createStarts(program: Program, parts: Parts): Starts {
    * Returns when expressions are read after the actions before an index. Those from there until another one may change them
    * again, as may other rules if the reading action starts later than the others.
    */
-  function changedAt({ actions }: Rule, index: number, until: number, startsLater: boolean): Context['changedAt'] {
+  function changedAt(
+    { actions }: Rule,
+    index: number,
+    until: number,
+    startsLater: boolean,
+  ): EvaluationContext['changedAt'] {
     const before = actions.slice(0, index).map(changesOf);
     const after = actions.slice(index, until).map(changesOf);
     if (before.every((one) => one === 'nothing')) return undefined;
@@ -363,7 +368,7 @@ export function createStarts(program: Program, parts: Parts): Starts {
 }
 
 /** Returns how many changes may be about what an expression reads. */
-function changesIn(changes: readonly Changes[], expression: Expression): number {
+function changesIn(changes: readonly ActionChanges[], expression: Expression): number {
   const reads = lazily(() => dependenciesOf(expression));
   return changes.filter((one) => one === 'anything' || (one !== 'nothing' && reads().some(one))).length;
 }

@@ -5,17 +5,17 @@ import type { Expression } from '../../language/model/expression.ts';
 import type { Program, State } from '../../language/model/program.ts';
 import { mostRuns } from '../../compile/evaluate/requests-at-most.ts';
 import { staticValue } from '../../compile/evaluate/possible-values.ts';
-import type { Node } from '../diagram/diagram.ts';
+import type { DiagramNode } from '../diagram/diagram.ts';
 import type { Atoms } from './atoms.ts';
 import type { Inputs } from './inputs.ts';
-import { known, merge, type Alternative, type TermOf } from './term.ts';
+import { known, mergeAlternatives, type Alternative, type TermOf } from './term.ts';
 import { apartFrom } from './apart-from.ts';
 import { firstValueOf, readOf } from './value-set-by.ts';
-import type { Context, Values } from './values.ts';
+import type { EvaluationContext, Values } from './values.ts';
 
 export interface States {
   /** Returns the values that a state can have when no action of the same rule has set it. */
-  of(state: State, expression: Expression, context: Context): readonly Alternative[];
+  of(state: State, expression: Expression, context: EvaluationContext): readonly Alternative[];
   /** Returns what may have changed a state of the page since an action of the rule has set it, until another one starts. */
   changedSince(state: State): ChangedSince;
   /** Whether a state of the page is a counter that actions only increase, so that it is never less than before. */
@@ -25,7 +25,7 @@ export interface States {
 /** What may have changed a state of the page since a moment. */
 export interface ChangedSince {
   /** Whether something has. */
-  readonly hasChanged: Node;
+  readonly hasChanged: DiagramNode;
   /** The values that it may have then. */
   readonly values: readonly Alternative[];
   /** All values that it ever has, if they are known. */
@@ -53,7 +53,7 @@ interface Parts {
   readonly atoms: Atoms;
   readonly inputs: Inputs;
   readonly values: () => Values;
-  readonly isGranted: (number: number, context: Context) => Node;
+  readonly isGranted: (number: number, context: EvaluationContext) => DiagramNode;
 }
 
 /**
@@ -68,10 +68,10 @@ export function createStates(
   writesTo?: WritesTo,
 ): States {
   const { diagrams } = atoms;
-  const under = (guard: Node, list: readonly Alternative[]) =>
+  const under = (guard: DiagramNode, list: readonly Alternative[]) =>
     list.map((one) => ({ guard: diagrams.and(guard, one.guard), term: one.term }));
   // A first value is computed once, when the page begins.
-  const begin: Context = {
+  const begin: EvaluationContext = {
     moment: writesTo ? 'page' : 'event',
     states: new Map(),
     values: new WeakMap(),
@@ -83,11 +83,11 @@ export function createStates(
     isOnlyIncreased: (state) => !isStored(state) && writesTo?.(state)?.isOnlyIncreased === true,
   };
 
-  function valuesOf(state: State, expression: Expression, context: Context): readonly Alternative[] {
+  function valuesOf(state: State, expression: Expression, context: EvaluationContext): readonly Alternative[] {
     return isStored(state) ? ofStored(state, expression, context) : ofPage(state, expression, context);
   }
 
-  function ofStored(state: State, expression: Expression, context: Context): readonly Alternative[] {
+  function ofStored(state: State, expression: Expression, context: EvaluationContext): readonly Alternative[] {
     const isOptional = Boolean(expression.type.optional);
     const stored = inputs.read(expression, context, isOptional);
     const number = waitsFor(program, state.group);
@@ -96,10 +96,10 @@ export function createStates(
     const ofThisPage = writesTo?.(state)
       ? inputs.read(apartFrom(expression, 'page'), context, isOptional)
       : firstOf(state, context);
-    return merge(diagrams, [...under(granted, stored), ...under(diagrams.not(granted), ofThisPage)]);
+    return mergeAlternatives(diagrams, [...under(granted, stored), ...under(diagrams.not(granted), ofThisPage)]);
   }
 
-  function ofPage(state: State, expression: Expression, context: Context): readonly Alternative[] {
+  function ofPage(state: State, expression: Expression, context: EvaluationContext): readonly Alternative[] {
     const first = firstOf(state, begin);
     const written = writesTo?.(state);
     if (!written) return first;
@@ -109,7 +109,7 @@ export function createStates(
     if (context.moment !== 'start') return inputs.choose(expression, context, all);
     const before = ofPage(state, expression, { ...context, moment: 'event' });
     const { hasChanged, values } = changedSince(state);
-    return merge(diagrams, [...under(diagrams.not(hasChanged), before), ...under(hasChanged, values)]);
+    return mergeAlternatives(diagrams, [...under(diagrams.not(hasChanged), before), ...under(hasChanged, values)]);
   }
 
   function changedSince(state: State): ChangedSince {
@@ -117,7 +117,7 @@ export function createStates(
     const first = firstOf(state, begin);
     const written = writesTo!(state)!;
     const all = valuesEver(written, first);
-    const start: Context = { ...begin, moment: 'start' };
+    const start: EvaluationContext = { ...begin, moment: 'start' };
     const [begun] = first.length === 1 && first[0].term.kind === 'known' ? [first[0].term.value] : [];
     return {
       hasChanged: atoms.is(`has changed ${inputs.keyOf(expression)}`, () => ({ kind: 'hasChanged', state })),
@@ -141,7 +141,7 @@ export function createStates(
     return set.length === 1 ? [{ guard: 1, term: known(set[0]) }] : inputs.choose(expression, { moment: 'start' }, set);
   }
 
-  function firstOf(state: State, context: Context): readonly Alternative[] {
+  function firstOf(state: State, context: EvaluationContext): readonly Alternative[] {
     const { type } = state;
     // A list is stored without its first value.
     const isEmpty = isStored(state) && (type.name === 'list' || type.name === 'set');
@@ -177,7 +177,7 @@ export type WritesTo = (state: State) => Writes | undefined;
  * Returns what actions of several versions of a program set. States are the same if `identityOf` returns the same for them.
  * All versions share the values, so that the same condition has the same diagram in each.
  */
-export function writesOf(programs: readonly Program[], identityOf: (state: State) => unknown): WritesTo {
+export function writesToStates(programs: readonly Program[], identityOf: (state: State) => unknown): WritesTo {
   const all = new Map<unknown, Writes>();
   for (const program of programs) {
     for (const [state, one] of writesIn(program)) {

@@ -1,7 +1,7 @@
 import type { Value } from '../../../runtime/tables/tables.ts';
 import { booleanType, textType, type Type } from '../../language/model/type.ts';
 import type { Expression, ExpressionOf } from '../../language/model/expression.ts';
-import type { Diagrams, Node } from '../diagram/diagram.ts';
+import type { Diagrams, DiagramNode } from '../diagram/diagram.ts';
 import type { Input } from './atom.ts';
 import type { Preimage } from './preimage.ts';
 
@@ -22,7 +22,7 @@ export type Term = {
 export type TermOf<K extends Term['kind']> = Extract<Term, { kind: K }>;
 
 export interface Alternative {
-  readonly guard: Node;
+  readonly guard: DiagramNode;
   readonly term: Term;
 }
 
@@ -80,7 +80,10 @@ export function valueOf(term: Term): { readonly value: Value } | undefined {
 }
 
 /** Returns the alternatives that are possible, each term once. */
-export function merge({ or }: Pick<Diagrams, 'or'>, alternatives: readonly Alternative[]): readonly Alternative[] {
+export function mergeAlternatives(
+  { or }: Pick<Diagrams, 'or'>,
+  alternatives: readonly Alternative[],
+): readonly Alternative[] {
   if (alternatives.length === 1) return alternatives;
   const merged = new Map<string, Alternative>();
   for (const one of alternatives) {
@@ -92,11 +95,11 @@ export function merge({ or }: Pick<Diagrams, 'or'>, alternatives: readonly Alter
 }
 
 /** Returns when a value is missing. */
-export function whenMissing({ alternatives }: Guarded): Node {
+export function whenMissing({ alternatives }: Guarded): DiagramNode {
   return alternatives.find(({ term }) => term.key === missing.key)?.guard ?? 0;
 }
 
 /** Returns when a condition is true. */
-export function whenTrue({ alternatives }: Guarded): Node {
+export function whenTrue({ alternatives }: Guarded): DiagramNode {
   return alternatives.find(({ term }) => term.key === yes.key)?.guard ?? 0;
 }

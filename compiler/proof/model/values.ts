@@ -16,9 +16,9 @@ import {
 import { readsVisits } from '../../compile/analysis/reads-visits.ts';
 import { memoize } from '../../compile/traverse/memoize.ts';
 import { dependenciesOf, valuesOfTable } from '../../compile/traverse/references-of.ts';
-import type { Node } from '../diagram/diagram.ts';
+import type { DiagramNode } from '../diagram/diagram.ts';
 import type { Compare } from './compare.ts';
-import type { At } from './atom.ts';
+import type { EvaluationTime } from './atom.ts';
 import type { Atoms } from './atoms.ts';
 import type { Inputs } from './inputs.ts';
 import type { Places } from './places.ts';
@@ -26,7 +26,7 @@ import { preimageOfCall, preimageOfOperation, type Preimage } from './preimage.t
 import {
   isKnown,
   known,
-  merge,
+  mergeAlternatives,
   missing,
   no,
   valueOf,
@@ -39,33 +39,33 @@ import {
 } from './term.ts';
 
 /** When and after which actions of its rule an expression is evaluated. */
-export interface Context extends At {
+export interface EvaluationContext extends EvaluationTime {
   readonly states: ReadonlyMap<State, Guarded>;
   /** The values of declarations and rows of lookup tables. */
   readonly values: WeakMap<object, Guarded>;
   /** When conditions are true. Proofs, lints and the report ask about the same parts of conditions. */
-  readonly truths: Map<Expression, Node>;
+  readonly truths: Map<Expression, DiagramNode>;
 }
 
 /** What values depend on besides atoms of their own. Consent depends on values in turn. */
 export interface Surroundings {
   readonly places: Places;
   readonly compare: Compare;
-  readonly state: (state: State, expression: Expression, context: Context) => readonly Alternative[];
+  readonly state: (state: State, expression: Expression, context: EvaluationContext) => readonly Alternative[];
   /** Whether a group is granted, whatever else the built-in values of consent say. */
-  readonly isGranted: (group: string, context: Context) => Node;
+  readonly isGranted: (group: string, context: EvaluationContext) => DiagramNode;
   /** Returns when a built-in value is true that follows from consent. Undefined for any other. */
-  readonly aboutConsent: (name: string, context: Context) => Node | undefined;
+  readonly aboutConsent: (name: string, context: EvaluationContext) => DiagramNode | undefined;
   /** Returns the values of `consent.state`. */
-  readonly stateOfConsent: (expression: Expression, context: Context) => readonly Alternative[];
+  readonly stateOfConsent: (expression: Expression, context: EvaluationContext) => readonly Alternative[];
   /** Returns when the bundle may store visits and campaigns. */
-  readonly storesVisits: (context: Context) => Node;
+  readonly storesVisits: (context: EvaluationContext) => DiagramNode;
 }
 
 export interface Values {
-  of(expression: Expression, context: Context): Guarded;
+  of(expression: Expression, context: EvaluationContext): Guarded;
   /** Returns when a condition is true. */
-  truth(expression: Expression, context: Context): Node;
+  truth(expression: Expression, context: EvaluationContext): DiagramNode;
 }
 
 /** With more combinations of arguments, a function or lookup is an atom of its own. */
@@ -84,7 +84,7 @@ export function createValues({ diagrams }: Atoms, inputs: Inputs, around: Surrou
   const freshKey = () => `fresh ${keys++}`;
   return { of, truth };
 
-  function truth(expression: Expression, context: Context): Node {
+  function truth(expression: Expression, context: EvaluationContext): DiagramNode {
     if (expression.kind !== 'operation') return whenTrue(of(expression, context));
     const before = context.truths.get(expression);
     if (before !== undefined) return before;
@@ -93,7 +93,7 @@ export function createValues({ diagrams }: Atoms, inputs: Inputs, around: Surrou
     return node;
   }
 
-  function of(expression: Expression, context: Context): Guarded {
+  function of(expression: Expression, context: EvaluationContext): Guarded {
     switch (expression.kind) {
       case 'literal':
         return constant(expression.type.optional ? undefined : expression.value);
@@ -152,7 +152,7 @@ export function createValues({ diagrams }: Atoms, inputs: Inputs, around: Surrou
     }
   }
 
-  function named(mention: Expression, declaration: object, context: Context, body: () => Guarded): Guarded {
+  function named(mention: Expression, declaration: object, context: EvaluationContext, body: () => Guarded): Guarded {
     const before = context.values.get(declaration);
     if (before) return before;
     const value = body();
@@ -163,7 +163,7 @@ export function createValues({ diagrams }: Atoms, inputs: Inputs, around: Surrou
   }
 
   /** Whether one of some expressions reads a state that an earlier action of the rule has set. */
-  function readsSet(list: readonly Expression[], { states }: Context): boolean {
+  function readsSet(list: readonly Expression[], { states }: EvaluationContext): boolean {
     const isSet = (one: Expression) => one.kind === 'state' && states.has(one.state);
     return states.size > 0 && list.some((expression) => dependenciesOf(expression).some(isSet));
   }
@@ -180,7 +180,7 @@ export function createValues({ diagrams }: Atoms, inputs: Inputs, around: Surrou
     return { alternatives, whole, size: parts.reduce((sum, { size }) => sum + size, 1) };
   }
 
-  function decided(node: Node, whole: Expression, parts: readonly Guarded[] = []): Guarded {
+  function decided(node: DiagramNode, whole: Expression, parts: readonly Guarded[] = []): Guarded {
     const alternatives = [
       { guard: node, term: yes },
       { guard: not(node), term: no },
@@ -192,7 +192,7 @@ export function createValues({ diagrams }: Atoms, inputs: Inputs, around: Surrou
     );
   }
 
-  function listOf(expression: ExpressionOf<'list'>, context: Context): Guarded {
+  function listOf(expression: ExpressionOf<'list'>, context: EvaluationContext): Guarded {
     const items = expression.items.map((item) => of(item, context));
     const values = items.map(({ alternatives: [{ guard, term }] }) => (guard === 1 ? term : undefined));
     if (values.every((term) => term?.kind === 'known')) return constant(values.map((term) => (term as Known).value));
@@ -200,7 +200,7 @@ export function createValues({ diagrams }: Atoms, inputs: Inputs, around: Surrou
     return { ...only({ kind: 'list', key: freshKey(), items, expression: whole }), size: sizeOf(items) };
   }
 
-  function recordOf(expression: ExpressionOf<'record'>, context: Context): Guarded {
+  function recordOf(expression: ExpressionOf<'record'>, context: EvaluationContext): Guarded {
     const fields = expression.fields.map(({ name, value }) => ({ name, value: of(value, context) }));
     const whole: Expression = {
       ...expression,
@@ -211,18 +211,18 @@ export function createValues({ diagrams }: Atoms, inputs: Inputs, around: Surrou
     return { ...only(term), size: sizeOf(fields.map(({ value }) => value)) };
   }
 
-  function dataOf({ value, clean, lower, type }: DataElement, context: Context): Guarded {
+  function dataOf({ value, clean, lower, type }: DataElement, context: EvaluationContext): Guarded {
     let result = of(value, context);
     if (clean) result = applied(functions.get('clean')!, [result], type, context);
     return lower ? applied(functions.get('lower')!, [result], type, context) : result;
   }
 
-  function stateOf(expression: ExpressionOf<'state'>, context: Context): Guarded {
+  function stateOf(expression: ExpressionOf<'state'>, context: EvaluationContext): Guarded {
     const { state } = expression;
     return context.states.get(state) ?? guarded(around.state(state, expression, context), expression);
   }
 
-  function builtInOf(expression: ExpressionOf<'builtIn'>, context: Context): Guarded {
+  function builtInOf(expression: ExpressionOf<'builtIn'>, context: EvaluationContext): Guarded {
     const { name } = expression.builtIn;
     const consent = around.aboutConsent(name, context);
     if (consent !== undefined) return decided(consent, expression);
@@ -233,24 +233,27 @@ export function createValues({ diagrams }: Atoms, inputs: Inputs, around: Surrou
   }
 
   /** Visits and campaigns are not read without consent to storing them. */
-  function ofVisit(expression: ExpressionOf<'builtIn'>, context: Context): Guarded {
+  function ofVisit(expression: ExpressionOf<'builtIn'>, context: EvaluationContext): Guarded {
     const stores = around.storesVisits(context);
     const read = inputs.read(expression, context, Boolean(expression.type.optional));
     const without = known(expression.type.name === 'list' ? [] : undefined);
-    return guarded(merge(diagrams, [...under(stores, read), { guard: not(stores), term: without }]), expression);
+    return guarded(
+      mergeAlternatives(diagrams, [...under(stores, read), { guard: not(stores), term: without }]),
+      expression,
+    );
   }
 
-  function hostOf(expression: Expression, context: Context): Guarded {
+  function hostOf(expression: Expression, context: EvaluationContext): Guarded {
     const { byHost, isOther } = around.places;
     const other = inputs.read(expression, context, false).map(({ guard, term }) => ({ guard: and(guard, isOther), term })); // prettier-ignore
-    return guarded(merge(diagrams, [...byHost, ...other]), expression);
+    return guarded(mergeAlternatives(diagrams, [...byHost, ...other]), expression);
   }
 
   /** Reads a source or built-in value, for each combination of its arguments. */
   function readWith(
     expression: ExpressionOf<'source' | 'builtIn'>,
     list: readonly Expression[],
-    context: Context,
+    context: EvaluationContext,
   ): Guarded {
     const mayBeMissing = expression.kind === 'source' || Boolean(expression.type.optional);
     if (list.length === 0) return guarded(inputs.read(expression, context, mayBeMissing), expression);
@@ -263,10 +266,10 @@ export function createValues({ diagrams }: Atoms, inputs: Inputs, around: Surrou
           return under(guard, inputs.read(one, context, mayBeMissing));
         })
       : inputs.read(whole, context, mayBeMissing);
-    return guarded(merge(diagrams, alternatives), whole, parts);
+    return guarded(mergeAlternatives(diagrams, alternatives), whole, parts);
   }
 
-  function under(guard: Node, alternatives: readonly Alternative[]): readonly Alternative[] {
+  function under(guard: DiagramNode, alternatives: readonly Alternative[]): readonly Alternative[] {
     return guard === 1 ? alternatives : alternatives.map((one) => ({ guard: and(guard, one.guard), term: one.term }));
   }
 
@@ -298,7 +301,7 @@ export function createValues({ diagrams }: Atoms, inputs: Inputs, around: Surrou
    * Fields of a record from the page are converted to their declared types. If the record says so, `each` replaces
    * missing fields.
    */
-  function memberOf(expression: ExpressionOf<'member'>, context: Context): Guarded {
+  function memberOf(expression: ExpressionOf<'member'>, context: EvaluationContext): Guarded {
     const record = of(expression.of, context);
     if (isCollection(expression.of.type)) return fieldsOf(expression, record, context);
     const data = expression.of.kind === 'data' && expression.of.data.type.fields ? expression.of.data : undefined;
@@ -315,30 +318,33 @@ export function createValues({ diagrams }: Atoms, inputs: Inputs, around: Surrou
       const of: Expression = term.expression;
       return under(guard, inputs.read({ ...whole, of }, context, mayBeMissing || decode));
     });
-    const result = guarded(merge(diagrams, raw), whole, [record]);
+    const result = guarded(mergeAlternatives(diagrams, raw), whole, [record]);
     return each ? orElse(result, each) : result;
   }
 
   /** A field of each record in a list: a list of its own, which is missing if the records are. */
-  function fieldsOf(expression: ExpressionOf<'member'>, list: Guarded, context: Context): Guarded {
+  function fieldsOf(expression: ExpressionOf<'member'>, list: Guarded, context: EvaluationContext): Guarded {
     const whole: Expression = { ...expression, of: list.whole };
     const alternatives = list.alternatives.flatMap(({ guard, term }) => {
       if (isKnown(term))
         return [{ guard, term: known(decodeFields(term.value, expression.name, expression.type.of!)) }];
       return under(guard, inputs.read({ ...whole, of: term.expression }, context, false));
     });
-    return guarded(merge(diagrams, alternatives), whole, [list]);
+    return guarded(mergeAlternatives(diagrams, alternatives), whole, [list]);
   }
 
   function orElse(first: Guarded, second: Guarded): Guarded {
     const absent = whenMissing(first);
     const present = first.alternatives.filter(({ term }) => term.key !== missing.key);
     const whole: Expression = { kind: 'operation', operator: 'else', operands: [first.whole, second.whole], type: second.whole.type, start: 0, end: 0 }; // prettier-ignore
-    return guarded(merge(diagrams, [...present, ...under(absent, second.alternatives)]), whole, [first, second]);
+    return guarded(mergeAlternatives(diagrams, [...present, ...under(absent, second.alternatives)]), whole, [
+      first,
+      second,
+    ]);
   }
 
   /** Rows do not overlap, so at most one matches. A missing key has a row of its own, or none. */
-  function lookup(expression: ExpressionOf<'lookup'>, context: Context): Guarded {
+  function lookup(expression: ExpressionOf<'lookup'>, context: EvaluationContext): Guarded {
     const { matrix } = expression;
     const keys = expression.keys.map((key) => of(key, context));
     const whole: Expression = readsSet(valuesOfTable(matrix), context)
@@ -355,10 +361,10 @@ export function createValues({ diagrams }: Atoms, inputs: Inputs, around: Surrou
       alternatives.push(...under(fits, rowOf(row.value, context)));
     }
     alternatives.push(...under(rest, rowOf(matrix.otherwise, context)));
-    return guarded(merge(diagrams, alternatives), whole, keys);
+    return guarded(mergeAlternatives(diagrams, alternatives), whole, keys);
   }
 
-  function rowOf(row: Expression | undefined, context: Context): readonly Alternative[] {
+  function rowOf(row: Expression | undefined, context: EvaluationContext): readonly Alternative[] {
     if (!row) return [{ guard: 1, term: missing }];
     const before = context.values.get(row);
     const value = before ?? of(row, context);
@@ -366,7 +372,12 @@ export function createValues({ diagrams }: Atoms, inputs: Inputs, around: Surrou
     return value.alternatives;
   }
 
-  function opaqueLookup(whole: Expression, matrix: Matrix, keys: readonly Guarded[], context: Context): Guarded {
+  function opaqueLookup(
+    whole: Expression,
+    matrix: Matrix,
+    keys: readonly Guarded[],
+    context: EvaluationContext,
+  ): Guarded {
     const hasAll = matrix.otherwise !== undefined && matrix.missing !== undefined;
     const mayBeMissing = !hasAll || valuesOfTable(matrix).some(({ type }) => type.optional);
     return guarded(inputs.read(whole, context, mayBeMissing), whole, keys);
@@ -380,7 +391,7 @@ export function createValues({ diagrams }: Atoms, inputs: Inputs, around: Surrou
   }
 
   /** Returns when a key of a lookup table is in the list of a row, whose words are texts. */
-  function isListed({ alternatives }: Guarded, list: readonly string[], context: Context): Node {
+  function isListed({ alternatives }: Guarded, list: readonly string[], context: EvaluationContext): DiagramNode {
     return any(
       alternatives.map(({ guard, term }) => {
         if (guard === 0 || term.key === missing.key) return 0;
@@ -391,7 +402,7 @@ export function createValues({ diagrams }: Atoms, inputs: Inputs, around: Surrou
     );
   }
 
-  function truthOfOperation(expression: ExpressionOf<'operation'>, context: Context): Node {
+  function truthOfOperation(expression: ExpressionOf<'operation'>, context: EvaluationContext): DiagramNode {
     const { operator, operands } = expression;
     switch (operator) {
       case 'and':
@@ -413,7 +424,11 @@ export function createValues({ diagrams }: Atoms, inputs: Inputs, around: Surrou
     }
   }
 
-  function compared(expression: ExpressionOf<'operation'>, [a, b]: readonly Guarded[], context: Context): Node {
+  function compared(
+    expression: ExpressionOf<'operation'>,
+    [a, b]: readonly Guarded[],
+    context: EvaluationContext,
+  ): DiagramNode {
     if (a.alternatives.length * b.alternatives.length > mostCombinations ** 2) {
       const operands = [a.whole, b.whole];
       return inputs.isTrue({ ...expression, operands, type: booleanType }, context);
@@ -428,7 +443,7 @@ export function createValues({ diagrams }: Atoms, inputs: Inputs, around: Surrou
     );
   }
 
-  function operationOf(expression: ExpressionOf<'operation'>, context: Context): Guarded {
+  function operationOf(expression: ExpressionOf<'operation'>, context: EvaluationContext): Guarded {
     const { operator, operands } = expression;
     if (operator === 'else') return orElse(of(operands[0], context), of(operands[1], context));
     const parts = operands.map((operand) => of(operand, context));
@@ -441,7 +456,7 @@ export function createValues({ diagrams }: Atoms, inputs: Inputs, around: Surrou
     expression: ExpressionOf<'operation'>,
     whole: ExpressionOf<'operation'>,
     parts: readonly Guarded[],
-    context: Context,
+    context: EvaluationContext,
   ): Guarded {
     // A quotient is missing if the divisor is 0.
     const read = (one: Expression) => inputs.read(one, context, expression.operator === '/');
@@ -449,7 +464,7 @@ export function createValues({ diagrams }: Atoms, inputs: Inputs, around: Surrou
     if (!combinations) {
       const absent = any(parts.map(whenMissing));
       const alternatives = [{ guard: absent, term: missing }, ...under(not(absent), read(whole))];
-      return guarded(merge(diagrams, alternatives), whole, parts);
+      return guarded(mergeAlternatives(diagrams, alternatives), whole, parts);
     }
     const alternatives = combinations.flatMap(({ guard, terms }): readonly Alternative[] => {
       if (terms.some(({ key }) => key === missing.key)) return [{ guard, term: missing }];
@@ -461,10 +476,13 @@ export function createValues({ diagrams }: Atoms, inputs: Inputs, around: Surrou
       const made = terms.some(isLongText) ? undefined : preimageOfOperation(expression.operator, terms);
       return made ? [{ guard, term: madeFrom(terms, made, one) }] : under(guard, read(one));
     });
-    return guarded(merge(diagrams, alternatives), whole, parts);
+    return guarded(mergeAlternatives(diagrams, alternatives), whole, parts);
   }
 
-  function callOf({ function: table, arguments: list, type }: ExpressionOf<'call'>, context: Context): Guarded {
+  function callOf(
+    { function: table, arguments: list, type }: ExpressionOf<'call'>,
+    context: EvaluationContext,
+  ): Guarded {
     const parts = list.map((argument) => of(argument, context));
     return table.name === 'declassify' ? parts[0] : applied(table, parts, type, context);
   }
@@ -474,7 +492,7 @@ export function createValues({ diagrams }: Atoms, inputs: Inputs, around: Surrou
     table: FunctionTable,
     parts: readonly Guarded[],
     type: Expression['type'],
-    context: Context,
+    context: EvaluationContext,
   ): Guarded {
     const call = (list: readonly Expression[]): Expression => ({
       kind: 'call',
@@ -511,7 +529,7 @@ export function createValues({ diagrams }: Atoms, inputs: Inputs, around: Surrou
       }
       return under(guard, inputs.read(one, context, mayBeMissing(terms.some(isMissingTerm))));
     });
-    return guarded(merge(diagrams, alternatives), whole, parts);
+    return guarded(mergeAlternatives(diagrams, alternatives), whole, parts);
   }
 
   /** Returns the term of what is made from the one argument that is not known. */
@@ -520,10 +538,10 @@ export function createValues({ diagrams }: Atoms, inputs: Inputs, around: Surrou
     return { kind: 'input', key: `${inputs.keyOf(expression)} of ${input.key}`, input, made, expression };
   }
 
-  function choiceOf(expression: ExpressionOf<'choice'>, context: Context): Guarded {
+  function choiceOf(expression: ExpressionOf<'choice'>, context: EvaluationContext): Guarded {
     const alternatives: Alternative[] = [];
     const parts: Guarded[] = [];
-    let rest: Node = 1;
+    let rest: DiagramNode = 1;
     const cases = expression.cases.map(({ when, value }) => {
       const condition = of(when, context);
       const result = of(value, context);
@@ -536,7 +554,11 @@ export function createValues({ diagrams }: Atoms, inputs: Inputs, around: Surrou
     const otherwise = expression.otherwise && of(expression.otherwise, context);
     if (otherwise) parts.push(otherwise);
     alternatives.push(...under(rest, otherwise?.alternatives ?? [{ guard: 1, term: missing }]));
-    return guarded(merge(diagrams, alternatives), { ...expression, cases, otherwise: otherwise?.whole }, parts);
+    return guarded(
+      mergeAlternatives(diagrams, alternatives),
+      { ...expression, cases, otherwise: otherwise?.whole },
+      parts,
+    );
   }
 }
 
@@ -553,7 +575,7 @@ function listOfOne(text: string): Expression {
 }
 
 interface Combination {
-  readonly guard: Node;
+  readonly guard: DiagramNode;
   readonly terms: readonly Term[];
 }
 

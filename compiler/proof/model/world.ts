@@ -1,12 +1,12 @@
 import type { Program } from '../../language/model/program.ts';
-import type { Assignment, Node } from '../diagram/diagram.ts';
+import type { Assignment, DiagramNode } from '../diagram/diagram.ts';
 import type { ConsentModel } from './consent.ts';
-import type { Class, ReportedConsent, Input, Moment, Place } from './atom.ts';
+import type { Class, ReportedConsent, Input, Moment, SitePlace } from './atom.ts';
 import type { Atoms } from './atoms.ts';
 import type { Places } from './places.ts';
 
 /** The decoded choices of an assignment. */
-export interface World extends Place {
+export interface World extends SitePlace {
   /** The variables that decide the site, stage and host. */
   readonly placeVariables: readonly number[];
   /** Every host that some site names. The page has none of them if its host is undefined. */
@@ -33,7 +33,7 @@ export function readWorld(
   moment: Moment,
 ): World {
   const isTrue = (variable: number) => assignment.get(variable) === true;
-  const holds = (node: Node) => atoms.diagrams.evaluate(node, isTrue);
+  const holds = (node: DiagramNode) => atoms.diagrams.evaluate(node, isTrue);
   const groups = program.consent?.groups.map(({ id }) => id).filter((id) => id !== 'necessary') ?? [];
   const decided = new Set([...assignment.keys()].map(atoms.atomOf));
   const values = new Map<Input, Class>();

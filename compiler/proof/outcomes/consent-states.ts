@@ -2,7 +2,7 @@ import type { Expression } from '../../language/model/expression.ts';
 import type { Program } from '../../language/model/program.ts';
 import { booleanType } from '../../language/model/type.ts';
 import { builtIns } from '../../language/tables/tables.ts';
-import type { Node } from '../diagram/diagram.ts';
+import type { DiagramNode } from '../diagram/diagram.ts';
 import type { Moment } from '../model/atom.ts';
 import type { Model } from '../model/model.ts';
 
@@ -33,12 +33,12 @@ export type ConsentState =
 export interface ConsentStates {
   readonly names: readonly ConsentState[];
   /** Returns when a visitor is in the state. */
-  is(state: ConsentState, moment: Moment): Node;
+  is(state: ConsentState, moment: Moment): DiagramNode;
   /**
    * Returns when nothing about consent is unusual: the manager lists all groups, it is known whether the visitor opted
    * out, and the attempts to learn the rest are over only if it cannot be learnt (`isFinal`).
    */
-  isUsual(state: ConsentState, isFinal: boolean, moment: Moment): Node;
+  isUsual(state: ConsentState, isFinal: boolean, moment: Moment): DiagramNode;
 }
 
 export function createConsentStates({ consent }: Program, model: Model): ConsentStates {
@@ -55,7 +55,7 @@ export function createConsentStates({ consent }: Program, model: Model): Consent
   };
   const groups = consent.groups.map(({ id }) => id).filter((id) => id !== 'necessary');
 
-  function answered(state: ConsentState, moment: Moment): Node {
+  function answered(state: ConsentState, moment: Moment): DiagramNode {
     const chosen = groups.map((group) => model.isChosen(group, moment));
     const stored = model.isReported('stored', moment);
     const isCurrent = and(stored, model.isChosen('necessary', moment));
@@ -80,12 +80,12 @@ export function createConsentStates({ consent }: Program, model: Model): Consent
     }
   }
 
-  function is(state: ConsentState, moment: Moment): Node {
+  function is(state: ConsentState, moment: Moment): DiagramNode {
     const isOut = model.condition(hasOptedOut, moment);
     return and(answered(state, moment), state === 'optedOut' ? isOut : not(isOut));
   }
 
-  function isUsual(state: ConsentState, isFinal: boolean, moment: Moment): Node {
+  function isUsual(state: ConsentState, isFinal: boolean, moment: Moment): DiagramNode {
     const final = model.isFinal(moment);
     return all([
       final === 0 ? 1 : isFinal ? final : not(final),

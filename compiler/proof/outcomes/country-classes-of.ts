@@ -1,7 +1,7 @@
 import type { Expression } from '../../language/model/expression.ts';
 import type { Program } from '../../language/model/program.ts';
 import { booleanType } from '../../language/model/type.ts';
-import type { Node } from '../diagram/diagram.ts';
+import type { DiagramNode } from '../diagram/diagram.ts';
 import type { Moment } from '../model/atom.ts';
 import type { Model } from '../model/model.ts';
 
@@ -11,7 +11,7 @@ export interface CountryClass {
   readonly codes: readonly string[];
   readonly isMissing: boolean;
   /** Returns when the visitor is from one of them. */
-  is(moment: Moment): Node;
+  is(moment: Moment): DiagramNode;
 }
 
 /** Returns the classes of the visitor's country; one class for all visitors if the program does not know the country. */

@@ -2,7 +2,7 @@ import type { Expression } from '../../language/model/expression.ts';
 import type { Program } from '../../language/model/program.ts';
 import { booleanType } from '../../language/model/type.ts';
 import { lazily } from '../../compile/traverse/memoize.ts';
-import type { Node } from '../diagram/diagram.ts';
+import type { DiagramNode } from '../diagram/diagram.ts';
 import { contradictionsOf } from '../findings/contradictions.ts';
 import type { Model } from '../model/model.ts';
 import type { Start } from '../model/start.ts';
@@ -21,12 +21,12 @@ export interface Outcomes {
    * Returns where an action can start, for each site on which it can at the stage. With a condition at its start, where
    * that is true, too.
    */
-  of(start: Start, guard?: Node): readonly SiteOutcome[];
+  of(start: Start, guard?: DiagramNode): readonly SiteOutcome[];
   /**
    * Returns the consent groups without which conditions keep an action from starting, besides the group of its gate: those
    * that must be granted when it starts. What is required only at its event, before it waits, is not among them.
    */
-  groupsNeeded(start: Start, guard?: Node): readonly string[];
+  groupsNeeded(start: Start, guard?: DiagramNode): readonly string[];
   /**
    * Returns the countries in which a condition is never true, with `missing` for an unknown country. Equal
    * lists are the same object.
@@ -95,7 +95,7 @@ export function createOutcomes(program: Program, model: Model, stage: string): O
   const countriesWithout = memoizeNode((kept) => tables.event().countriesWithout(and(world, kept)));
   const moments = { event: lazily(() => createMoment('event')), start: lazily(() => createMoment('start')) };
 
-  function isPlace(builtIn: 'site' | 'stage', word: string): Node {
+  function isPlace(builtIn: 'site' | 'stage', word: string): DiagramNode {
     const at = { start: 0, end: 0 };
     const operands: readonly Expression[] = [
       { kind: 'static', builtIn, type: { name: 'word' }, ...at },
@@ -121,12 +121,12 @@ export function createOutcomes(program: Program, model: Model, stage: string): O
     return subject;
   }
 
-  function hiddenIn(condition: Node): readonly number[] {
+  function hiddenIn(condition: DiagramNode): readonly number[] {
     return diagrams.support(condition).filter((variable) => !isKept(variable));
   }
 
   /** Returns the subjects of the hidden variables of a condition, and of all its variables. */
-  function subjectsIn(condition: Node) {
+  function subjectsIn(condition: DiagramNode) {
     return {
       hidden: [...new Set(hiddenIn(condition).map(subjectOf))],
       all: new Set(diagrams.support(condition).map(subjectOf)),
@@ -137,8 +137,8 @@ export function createOutcomes(program: Program, model: Model, stage: string): O
    * Joins conditions that are about the same hidden subject. Each of the resulting conditions can be projected by itself,
    * so those that many actions share are projected once.
    */
-  function independent(parts: readonly Node[]): readonly Node[] {
-    const groups: Node[] = [];
+  function independent(parts: readonly DiagramNode[]): readonly DiagramNode[] {
+    const groups: DiagramNode[] = [];
     for (const part of new Set(parts)) {
       let joined = part;
       for (let at = groups.length - 1; at >= 0; at--) {
@@ -149,14 +149,14 @@ export function createOutcomes(program: Program, model: Model, stage: string): O
     return groups;
   }
 
-  function areLinked(a: Node, b: Node): boolean {
+  function areLinked(a: DiagramNode, b: DiagramNode): boolean {
     const ofA = subjectsOf(a);
     const ofB = subjectsOf(b);
     return hasAny(ofA.all, ofB.hidden) || hasAny(ofB.all, ofA.hidden);
   }
 
   /** Returns when a condition can be true on pages of each class. */
-  function findOnPages(condition: Node): readonly PageCase[] {
+  function findOnPages(condition: DiagramNode): readonly PageCase[] {
     const visitor = diagrams.some(condition, new Set(hiddenIn(condition)));
     const page = diagrams.some(condition, keptVariables());
     // Few conditions differ in what they say about the visitor, so what remains of that is computed once for many.
@@ -169,8 +169,8 @@ export function createOutcomes(program: Program, model: Model, stage: string): O
       }));
     }
     const on = isSplit
-      ? (node: Node) => and(visitor, onKept(and(page, node)))
-      : (node: Node) => onKept(and(condition, node));
+      ? (node: DiagramNode) => and(visitor, onKept(and(page, node)))
+      : (node: DiagramNode) => onKept(and(condition, node));
     const everywhere = on(1);
     return pages().cases.map(({ any, alone }) => {
       // On all pages of the class at least as much is possible as on some of them, and at most what is possible anywhere.
@@ -184,10 +184,10 @@ export function createOutcomes(program: Program, model: Model, stage: string): O
     const byParts = new Map<string, Summary>();
     const summaries = new Map<string, Summary>();
     const isLater = moment === 'start';
-    const samePage = isLater ? onSamePage : (condition: Node) => condition;
+    const samePage = isLater ? onSamePage : (condition: DiagramNode) => condition;
 
     /** `parts` are conditions that are all true when an action starts, and so is `guard`. */
-    function outcomesOf(parts: readonly Node[], guard: Node): readonly SiteOutcome[] {
+    function outcomesOf(parts: readonly DiagramNode[], guard: DiagramNode): readonly SiteOutcome[] {
       const key = parts.join();
       const summary = byParts.get(key) ?? summarise(parts);
       byParts.set(key, summary);
@@ -195,7 +195,7 @@ export function createOutcomes(program: Program, model: Model, stage: string): O
       return isSeparate(guard, parts) ? summaryWith(guard, summary).outcomes() : outcomesOf([...parts, guard], 1);
     }
 
-    function summarise(parts: readonly Node[]): Summary {
+    function summarise(parts: readonly DiagramNode[]): Summary {
       const onPage = independent(parts.map(samePage));
       return summaryOf({
         // On another page, the values at the start are independent of those at the event.
@@ -218,7 +218,7 @@ export function createOutcomes(program: Program, model: Model, stage: string): O
     }
 
     /** Adds a condition to a summary, with which it is about nothing in common. */
-    function summaryWith(guard: Node, { starts, always, visitor, paged, withGuard }: Summary): Summary {
+    function summaryWith(guard: DiagramNode, { starts, always, visitor, paged, withGuard }: Summary): Summary {
       const known = withGuard.get(guard);
       if (known) return known;
       const made = summaryOf({
@@ -232,7 +232,7 @@ export function createOutcomes(program: Program, model: Model, stage: string): O
     }
 
     /** Whether a condition can be projected without others, and says nothing about pages. */
-    function isSeparate(guard: Node, parts: readonly Node[]): boolean {
+    function isSeparate(guard: DiagramNode, parts: readonly DiagramNode[]): boolean {
       const onPage = samePage(guard);
       if (isPaged(onPage)) return false;
       return !parts.some((part) => areLinked(part, guard) || (isLater && areLinked(samePage(part), onPage)));
@@ -254,7 +254,7 @@ export function createOutcomes(program: Program, model: Model, stage: string): O
     return outcomesOf;
   }
 
-  function ifEventOccurs({ parts, moment }: Start, guard: Node = 1): readonly SiteOutcome[] {
+  function ifEventOccurs({ parts, moment }: Start, guard: DiagramNode = 1): readonly SiteOutcome[] {
     return moments[moment === 'start' ? 'start' : 'event']()(parts, guard);
   }
 
@@ -286,11 +286,11 @@ interface PagedCases {
 /** What conditions say about visitors, whatever everything else is. */
 interface Projected {
   /** For whom all of them can be true. */
-  readonly starts: Node;
+  readonly starts: DiagramNode;
   /** For whom they always are. */
-  readonly always: Node;
+  readonly always: DiagramNode;
   /** The same as `starts` for those of them that say nothing about pages, if the page is the same since the event. */
-  readonly visitor: Node;
+  readonly visitor: DiagramNode;
   /** The others, on pages of each class. */
   readonly paged: PagedCases;
 }
@@ -298,11 +298,11 @@ interface Projected {
 interface Summary extends Projected {
   readonly outcomes: () => readonly SiteOutcome[];
   /** The summaries with one condition more. */
-  readonly withGuard: Map<Node, Summary>;
+  readonly withGuard: Map<DiagramNode, Summary>;
 }
 
-function memoizeNode<Result>(compute: (node: Node) => Result): (node: Node) => Result {
-  const results = new Map<Node, Result>();
+function memoizeNode<Result>(compute: (node: DiagramNode) => Result): (node: DiagramNode) => Result {
+  const results = new Map<DiagramNode, Result>();
   return (node) => {
     const before = results.get(node);
     if (before !== undefined) return before;

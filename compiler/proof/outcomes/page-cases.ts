@@ -1,12 +1,12 @@
 import type { PageClass, Program } from '../../language/model/program.ts';
 import { dependenciesOf } from '../../compile/traverse/references-of.ts';
-import type { Node } from '../diagram/diagram.ts';
+import type { DiagramNode } from '../diagram/diagram.ts';
 import type { Model } from '../model/model.ts';
 
 /** When a page belongs to a class: it may belong to others, too; or `alone` to none that is not related to this one. */
 export interface PageCase {
-  readonly any: Node;
-  readonly alone: Node;
+  readonly any: DiagramNode;
+  readonly alone: DiagramNode;
 }
 
 /**
@@ -16,7 +16,7 @@ export interface PageCase {
 export function pageCasesOf(
   { pages }: Program,
   model: Model,
-  isPossible: (node: Node) => boolean,
+  isPossible: (node: DiagramNode) => boolean,
 ): readonly PageCase[] {
   const { and, not, all } = model.diagrams;
   const isOn = pages.map(({ value }) => model.condition(value, 'event'));
@@ -44,7 +44,7 @@ interface OnlyText {
 }
 
 /** Returns which text a condition says that a value is; undefined for conditions that say something else, or more. */
-function textOf({ diagrams, atomOf }: Model, condition: Node): OnlyText | undefined {
+function textOf({ diagrams, atomOf }: Model, condition: DiagramNode): OnlyText | undefined {
   const [variable, ...others] = diagrams.support(condition);
   if (variable === undefined || others.length > 0 || diagrams.variable(variable) !== condition) return undefined;
   const atom = atomOf(variable);

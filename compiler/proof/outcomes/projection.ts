@@ -1,13 +1,13 @@
-import type { Node } from '../diagram/diagram.ts';
+import type { DiagramNode } from '../diagram/diagram.ts';
 import type { Contradictions } from '../findings/contradictions.ts';
 import type { Model } from '../model/model.ts';
 
 /** What remains of conditions where no two tests of one text or number contradict each other. */
 export interface Projection {
   /** Returns when a condition is true for some values of all variables but the kept ones. */
-  onto(isKept: (variable: number) => boolean, condition: Node): Node;
+  onto(isKept: (variable: number) => boolean, condition: DiagramNode): DiagramNode;
   /** Whether a condition is true for some values. */
-  isPossible(condition: Node): boolean;
+  isPossible(condition: DiagramNode): boolean;
 }
 
 /** After so many paths, the rest of a condition counts as possible. The careers site needs fewer than thirty. */
@@ -19,11 +19,11 @@ const mostPaths = 300;
  */
 export function createProjection({ diagrams }: Model, contradictions: Contradictions): Projection {
   const { and, or, not, support } = diagrams;
-  const found = new Map<Node, boolean>();
+  const found = new Map<DiagramNode, boolean>();
 
-  function onto(isKept: (variable: number) => boolean, condition: Node): Node {
+  function onto(isKept: (variable: number) => boolean, condition: DiagramNode): DiagramNode {
     let open = condition;
-    let result: Node = 0;
+    let result: DiagramNode = 0;
     for (let paths = 0; paths < mostPaths && open !== 0; paths++) {
       const list = support(open).filter((variable) => !isKept(variable));
       if (list.length === 0) return or(result, open);
@@ -44,7 +44,7 @@ export function createProjection({ diagrams }: Model, contradictions: Contradict
     return or(result, diagrams.some(open, new Set(support(open).filter((variable) => !isKept(variable)))));
   }
 
-  function isPossible(condition: Node): boolean {
+  function isPossible(condition: DiagramNode): boolean {
     const before = found.get(condition);
     if (before !== undefined) return before;
     const result = search(condition);
@@ -52,7 +52,7 @@ export function createProjection({ diagrams }: Model, contradictions: Contradict
     return result;
   }
 
-  function search(condition: Node): boolean {
+  function search(condition: DiagramNode): boolean {
     let open = condition;
     for (let paths = 0; paths < mostPaths && open !== 0; paths++) {
       const broken = contradictions.brokenBy(diagrams.cheapestPath(open, (_, truth) => (truth ? 2 : 1))!);

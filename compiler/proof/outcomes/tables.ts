@@ -1,6 +1,6 @@
 import type { Program } from '../../language/model/program.ts';
 import { memoize } from '../../compile/traverse/memoize.ts';
-import type { Node } from '../diagram/diagram.ts';
+import type { DiagramNode } from '../diagram/diagram.ts';
 import type { Moment } from '../model/atom.ts';
 import type { Model } from '../model/model.ts';
 import type { ConsentStates } from './consent-states.ts';
@@ -15,9 +15,9 @@ export interface Tables {
    * Returns the table of a condition over `variables`. `refused` says when the action may not start, and `place` where the
    * table is about; without these, nothing has `all`. Tables that are equal are the same object.
    */
-  of(possible: Node, refused?: Node, place?: Node): OutcomeTable;
+  of(possible: DiagramNode, refused?: DiagramNode, place?: DiagramNode): OutcomeTable;
   /** Returns the countries with which a condition over `variables` is never true. Equal lists are the same object. */
-  countriesWithout(possible: Node): readonly string[];
+  countriesWithout(possible: DiagramNode): readonly string[];
 }
 
 /**
@@ -29,7 +29,7 @@ export function createTables(
   model: Model,
   consent: ConsentStates,
   moment: 'event' | 'start',
-  places: readonly Node[],
+  places: readonly DiagramNode[],
   same: (table: OutcomeTable) => OutcomeTable,
 ): Tables {
   const { diagrams, world } = model;
@@ -53,16 +53,16 @@ export function createTables(
   const ofCountry = new Set(inCountries.flatMap(diagrams.support));
   const variables = new Set([...states, ...inCountries, ...steady.flat(), ...places].flatMap(diagrams.support));
   const tables = new Map<string, OutcomeTable>();
-  const found = new Map<Node, ReadonlySet<number>>();
+  const found = new Map<DiagramNode, ReadonlySet<number>>();
 
-  function of(possible: Node, refused: Node = 1, place: Node = 1): OutcomeTable {
+  function of(possible: DiagramNode, refused: DiagramNode = 1, place: DiagramNode = 1): OutcomeTable {
     const key = `${possible} ${refused} ${place}`;
     const table = tables.get(key) ?? make(possible, refused === 1 ? 1 : and(refused, place));
     tables.set(key, table);
     return table;
   }
 
-  function make(possible: Node, refused: Node): OutcomeTable {
+  function make(possible: DiagramNode, refused: DiagramNode): OutcomeTable {
     const classes = states.map((state) => classesIn(and(possible, state)));
     const startsForAll = (state: number, at: number) =>
       refused !== 1 && steady[state][at] !== 0 && and(refused, steady[state][at]) === 0;
@@ -80,7 +80,7 @@ export function createTables(
   }
 
   /** Returns the numbers of the classes with which a condition can be true. */
-  function classesIn(node: Node): ReadonlySet<number> {
+  function classesIn(node: DiagramNode): ReadonlySet<number> {
     const open = diagrams.some(node, new Set(diagrams.support(node).filter((variable) => !ofCountry.has(variable))));
     const before = found.get(open);
     if (before) return before;

@@ -1,6 +1,6 @@
 import { labelWith, type Label } from '../../language/model/label.ts';
 import type { Packed, PackedValue, Portable, Special } from './packed.ts';
-import { isExpression, isPlain, isSource, partsOf, propertiesOf, tableNames } from './parts-of.ts';
+import { isExpression, isPacked, isSource, partsOf, propertiesOf, tableNames } from './parts-of.ts';
 
 /**
  * Returns a program as JSON, so that a page without the rule files can explain what visitors cause. Only what explanations
@@ -57,7 +57,7 @@ function countObjects(portable: Portable): ReadonlyMap<object, number> {
   const open: unknown[] = [portable];
   while (open.length > 0) {
     const value = open.pop();
-    if (!isPlain(value)) continue;
+    if (!isPacked(value)) continue;
     const count = counts.get(value) ?? 0;
     counts.set(value, count + 1);
     if (count === 0) open.push(...partsOf(value));
@@ -71,7 +71,7 @@ function findQuoted(objects: Iterable<object>): ReadonlySet<object> {
   const open: unknown[] = [...objects].filter((value) => isExpression(value) && value.type.name === 'boolean');
   while (open.length > 0) {
     const value = open.pop();
-    if (!isPlain(value) || quoted.has(value)) continue;
+    if (!isPacked(value) || quoted.has(value)) continue;
     quoted.add(value);
     open.push(...partsOf(value));
   }

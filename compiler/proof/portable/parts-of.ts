@@ -3,7 +3,7 @@ import type { Source } from '../../language/source/source.ts';
 import { tablesByName } from './table-names.ts';
 
 /** Whether the properties of a value are packed. */
-export function isPlain(value: unknown): value is object {
+export function isPacked(value: unknown): value is object {
   return typeof value === 'object' && value !== null && !tableNames.has(value) && !isSource(value);
 }
 

@@ -1,5 +1,5 @@
 import type { Path, Source } from '../../language/source/source.ts';
-import { isExpression, isPlain, isSource, partsOf } from './parts-of.ts';
+import { isExpression, isPacked, isSource, partsOf } from './parts-of.ts';
 import type { Portable } from './packed.ts';
 
 /**
@@ -15,7 +15,7 @@ export function quotedTexts(portable: Portable): Readonly<Record<Path, string>> 
   ];
   while (open.length > 0) {
     const { value, source: outer } = open.pop()!;
-    if (!isPlain(value)) continue;
+    if (!isPacked(value)) continue;
     const source = 'source' in value && isSource(value.source as object) ? (value.source as Source) : outer;
     const sources = seen.get(value) ?? new Set();
     if (sources.has(source)) continue;

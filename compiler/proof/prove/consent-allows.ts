@@ -1,7 +1,7 @@
 import { staticValue } from '../../compile/evaluate/possible-values.ts';
 import type { Expression } from '../../language/model/expression.ts';
 import type { Consent, Matrix, Program } from '../../language/model/program.ts';
-import type { Node } from '../diagram/diagram.ts';
+import type { DiagramNode } from '../diagram/diagram.ts';
 import type { Model } from '../model/model.ts';
 import type { Start } from '../model/start.ts';
 
@@ -10,7 +10,7 @@ import type { Start } from '../model/start.ts';
  * the visitor has not opted out. It reads the consent declaration, and not the consent that gates compute from it: a
  * gate that asked for another group, or too early, would differ.
  */
-export function consentAllows(model: Model, { consent }: Program, { group, moment, context }: Start): Node {
+export function consentAllows(model: Model, { consent }: Program, { group, moment, context }: Start): DiagramNode {
   if (!consent || group === undefined) return 0;
   const { and, or, not, all } = model.diagrams;
   const { noDefault, optOut } = consent;
@@ -42,7 +42,7 @@ function lookup(matrix: Matrix, country: Expression): Expression {
 }
 
 /** Once the attempts to learn the country are over, the row `missing` applies from then on, even if the country appears later. */
-function grantsAtLast({ default: matrix, by }: Consent, group: string): Node {
+function grantsAtLast({ default: matrix, by }: Consent, group: string): DiagramNode {
   const row = by && matrix?.missing && staticValue(matrix.missing);
   return Array.isArray(row) && row.includes(group) ? 1 : 0;
 }

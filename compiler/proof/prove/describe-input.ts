@@ -11,7 +11,7 @@ export function describeInput(expression: Expression): string {
 }
 
 /** Returns what an atom is about, for messages. */
-export function describeAtom(atom: Atom): string {
+export function describeAtomTopic(atom: Atom): string {
   if ('input' in atom) return describeInput(atom.input.expression);
   if (atom.kind === 'choice') {
     const { choice } = atom;

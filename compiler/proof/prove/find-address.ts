@@ -5,7 +5,7 @@ import { findText } from '../text/find-text.ts';
 import type { TextConstraint, TextTest } from '../text/text-test.ts';
 import type { InputAtoms } from './atoms-of-path.ts';
 import { addressPattern, dotSegmentPattern } from './address-pattern.ts';
-import { argumentsOf, nameOf, pageAt, valueInPage } from '../situation/page-of.ts';
+import { staticArguments, nameOfRead, pageAt, valueInPage } from '../situation/page-of.ts';
 import { fits, valueOfInput } from './value-of-input.ts';
 
 /** What is known about the page of an address besides atoms of inputs. */
@@ -103,7 +103,7 @@ function preferencesOf({ host, usualHost }: AddressPage): readonly TextConstrain
 /** Returns the constraints of an address that follow from atoms about an input. */
 function reasonsOf(one: InputAtoms): readonly Reason[] {
   const { input, atoms, variables } = one;
-  const name = nameOf(input.expression)!;
+  const name = nameOfRead(input.expression)!;
   if (name === 'urlHasEmail') return [];
   const reads = name.startsWith('raw') ? 'raw' : 'redacted';
   const isText = input.type.name === 'text' || name === 'segments';
@@ -137,7 +137,7 @@ const present: TextTest = { kind: 'contains', text: '' };
 
 /** Returns the test of the address that a test of one of its parts is. */
 function inPart(expression: InputAtoms['input']['expression'], test: TextTest): TextTest | undefined {
-  switch (nameOf(expression)) {
+  switch (nameOfRead(expression)) {
     case 'url':
     case 'rawUrl':
       return test;
@@ -146,7 +146,7 @@ function inPart(expression: InputAtoms['input']['expression'], test: TextTest): 
     case 'segments':
       return part('path', test);
     case 'segment':
-      return part('path', { kind: 'segment', number: Number(argumentsOf(expression)[0]), test });
+      return part('path', { kind: 'segment', number: Number(staticArguments(expression)[0]), test });
     case 'host':
       return part('host', test);
     case 'hash':
@@ -174,11 +174,11 @@ function guessesOf(one: InputAtoms): readonly TextConstraint[] {
   const { expression } = one.input;
   const result = valueOfInput(one);
   const value = result.kind === 'found' && result.value !== undefined ? String(result.value) : undefined;
-  if (nameOf(expression) !== 'query') {
+  if (nameOfRead(expression) !== 'query') {
     const test = inPart(expression, value === undefined ? present : { kind: 'is', text: value });
     return test ? [{ test, expected: value !== undefined }] : [];
   }
-  const name = String(argumentsOf(expression)[0]);
+  const name = String(staticArguments(expression)[0]);
   return value === undefined
     ? [{ test: matches(`^[^#]*[?&]${queryPattern(name, '')}?(?:[&#]|$)`), expected: false }]
     : [{ test: matches(`^[^#]*[?&]${queryPattern(name, value)}(?:[&#]|$)`), expected: true }];

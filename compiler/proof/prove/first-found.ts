@@ -5,14 +5,14 @@ import type { Expression } from '../../language/model/expression.ts';
 import type { Program } from '../../language/model/program.ts';
 import { booleanType } from '../../language/model/type.ts';
 import { dependenciesOf } from '../../compile/traverse/references-of.ts';
-import type { Assignment, Node } from '../diagram/diagram.ts';
+import type { Assignment, DiagramNode } from '../diagram/diagram.ts';
 import type { Model } from '../model/model.ts';
 import type { Start } from '../model/start.ts';
 import { possibleStates } from './possible-states.ts';
 import { type FoundSituation, reachStates } from './reach-states.ts';
 import { search } from './search.ts';
 import { situationOf } from './situation-of.ts';
-import type { Claim, Result } from './verdict.ts';
+import type { Claim, ProofResult } from './verdict.ts';
 import type { Violation } from './violations.ts';
 import { whyRefuted } from './why-refuted.ts';
 
@@ -28,7 +28,7 @@ export interface Attempt extends Violation {
 const mostTries = 3;
 
 /** Returns the first violation that has concrete values. If none has, the claim is proved or not settled. */
-export function firstFound(program: Program, claim: Claim, attempts: readonly Attempt[]): Result {
+export function firstFound(program: Program, claim: Claim, attempts: readonly Attempt[]): ProofResult {
   let because: string | undefined;
   for (const [at, attempt] of attempts.entries()) {
     const { model, afterChange, tries, start, reached } = attempt;
@@ -71,7 +71,7 @@ export function firstFound(program: Program, claim: Claim, attempts: readonly At
 }
 
 /** Excludes the situations of a path. */
-function without({ diagrams }: Model, condition: Node, path: Assignment): Node {
+function without({ diagrams }: Model, condition: DiagramNode, path: Assignment): DiagramNode {
   const onPath = [...path].map(([variable, truth]) => {
     const node = diagrams.variable(variable);
     return truth ? node : diagrams.not(node);
@@ -83,7 +83,7 @@ function without({ diagrams }: Model, condition: Node, path: Assignment): Node {
  * Returns when an action that changes a state has a value for it, so that a scenario can see the change. Undefined if it
  * needs none, or never has one.
  */
-function storesSomething(model: Model, program: Program, { start, when }: Violation): Node | undefined {
+function storesSomething(model: Model, program: Program, { start, when }: Violation): DiagramNode | undefined {
   const { action, context } = start;
   if (action?.kind !== 'state' || !action.value) return undefined;
   const { value } = action;
@@ -97,7 +97,12 @@ function storesSomething(model: Model, program: Program, { start, when }: Violat
  * Returns when the stored states that decide a start are those of the storage, which a scenario can give a value at any
  * time.
  */
-function whenStored(model: Model, program: Program, { breaks }: Claim, { running, through, moment }: Start): Node {
+function whenStored(
+  model: Model,
+  program: Program,
+  { breaks }: Claim,
+  { running, through, moment }: Start,
+): DiagramNode {
   const own = through && 'when' in through ? through.when : undefined;
   const conditions = [running.when, own, breaks.kind === 'condition' ? breaks.when : undefined];
   const groups = conditions
@@ -110,7 +115,11 @@ function whenStored(model: Model, program: Program, { breaks }: Claim, { running
 }
 
 /** Returns when an action probably sends a request to the host of the claim, if the host is computed in the page. */
-function likelyReaches(model: Model, program: Program, { when, reached: { likely = 0 } }: Violation): Node | undefined {
+function likelyReaches(
+  model: Model,
+  program: Program,
+  { when, reached: { likely = 0 } }: Violation,
+): DiagramNode | undefined {
   const both = model.diagrams.and(when, likely);
   return both !== 0 && search(model, program, both).kind === 'found' ? both : undefined;
 }
@@ -120,7 +129,7 @@ function causedSituation(
   model: Model,
   program: Program,
   start: Start,
-  when: Node,
+  when: DiagramNode,
   causes: readonly Start[],
 ): FoundSituation | undefined {
   for (const cause of causes) {
@@ -139,7 +148,13 @@ function startsThatCause(program: Program, { starts }: Model, { running }: Start
 }
 
 /** Adds when something starts that causes the event of an action, if only actions do, and what causes that in turn. */
-function whenCaused(model: Model, program: Program, start: Start, when: Node, chain: readonly Start[] = []): Node {
+function whenCaused(
+  model: Model,
+  program: Program,
+  start: Start,
+  when: DiagramNode,
+  chain: readonly Start[] = [],
+): DiagramNode {
   const causes = startsThatCause(program, model, start);
   if (!causes || chain.length >= longestChain) return when;
   const all = causes.filter((cause) => cause !== start && !chain.includes(cause));

@@ -3,14 +3,14 @@ import { startsIn, type Starting } from '../../compile/evaluate/covers.ts';
 import { settleClaim } from '../../compile/evaluate/settle-claim.ts';
 import type { CountClaim, SendClaim } from '../../language/model/assertion.ts';
 import type { Call, CustomAction, Program } from '../../language/model/program.ts';
-import type { Claim, Result } from './verdict.ts';
+import type { Claim, ProofResult } from './verdict.ts';
 
 /**
  * Returns what a true claim about every tag would be false for, in sentences: calls and custom actions are no tags, but
  * readers may take them for such. `settle` settles the same claim about another action, and returns undefined if that is
  * too large.
  */
-export function leftOutOf(claim: Claim, settle: (claim: Claim) => Result | undefined): readonly string[] {
+export function leftOutOf(claim: Claim, settle: (claim: Claim) => ProofResult | undefined): readonly string[] {
   return (claim.others ?? []).flatMap((other) => {
     const startsOf: Claim['startsOf'] = (starts) =>
       starts.filter(({ through, isInPage }) => through === other && !isInPage);

@@ -3,13 +3,13 @@ import { dependenciesOf } from '../../compile/traverse/references-of.ts';
 import type { Expression } from '../../language/model/expression.ts';
 import { scriptStartOf } from '../model/script-start.ts';
 import type { Start } from '../model/start.ts';
-import type { Claim, Result } from './verdict.ts';
+import type { Claim, ProofResult } from './verdict.ts';
 
 /**
  * Returns that a claim about what scripts request, store or load is not settled if a script waits for an idle page or an
  * interaction. Only consent is checked again then, so other values that the claim reads may have changed.
  */
-export function loadedLater({ breaks, isAboutScripts }: Claim, starts: readonly Start[]): Result | undefined {
+export function loadedLater({ breaks, isAboutScripts }: Claim, starts: readonly Start[]): ProofResult | undefined {
   if (!isAboutScripts || breaks.kind !== 'condition') return undefined;
   if (!dependenciesOf(breaks.when).some(({ kind }) => changing.has(kind))) return undefined;
   const late = starts.find((start) => scriptStartOf(start) && loadsBy(start) === 'script');

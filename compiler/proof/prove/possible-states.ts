@@ -4,7 +4,7 @@ import type { Action, Program, Rule, State } from '../../language/model/program.
 import { booleanType, textType } from '../../language/model/type.ts';
 import { memoize } from '../../compile/traverse/memoize.ts';
 import { unlessTooLarge } from '../diagram/too-large.ts';
-import type { Node } from '../diagram/diagram.ts';
+import type { DiagramNode } from '../diagram/diagram.ts';
 import type { Model } from '../model/model.ts';
 import { isStored } from '../../compile/analysis/is-stored.ts';
 import type { TextTest } from '../text/text-test.ts';
@@ -16,13 +16,13 @@ import { search } from './search.ts';
 import { valueOfInput } from './value-of-input.ts';
 
 /** An action that changes a state, and its rule. */
-export interface Write {
+export interface StateWrite {
   readonly rule: Rule;
   readonly action: Extract<Action, { kind: 'state' }>;
 }
 
 /** Returns the actions that change a state, in the order of the rules. */
-export function writesTo({ rules }: Program, state: State): readonly Write[] {
+export function writesTo({ rules }: Program, state: State): readonly StateWrite[] {
   return rules.flatMap((rule) =>
     rule.actions.flatMap((action) => (action.kind === 'state' && action.state === state ? { rule, action } : [])),
   );
@@ -44,7 +44,7 @@ const testsOf = memoize((model: Model) => memoize((program: Program) => createTe
 function createTest(model: Model, program: Program): (wanted: InputAtoms) => boolean {
   const known = new Map<string, boolean>();
   let searches = 0;
-  const isFound = (condition: Node) =>
+  const isFound = (condition: DiagramNode) =>
     condition !== 0 && (searches++ >= mostSearches || search(model, program, condition).kind !== 'none');
   return (wanted) => {
     const { expression } = wanted.input;
@@ -65,7 +65,7 @@ function isPossible(
   program: Program,
   state: State,
   wanted: InputAtoms,
-  isFound: (condition: Node) => boolean,
+  isFound: (condition: DiagramNode) => boolean,
 ): boolean {
   if (isBelowFirst(program, state, wanted)) return false;
   const { atoms } = wanted;

@@ -6,17 +6,17 @@ import { createModelsOf, type Models, sharedModels } from '../model/models.ts';
 import type { Start } from '../model/start.ts';
 import { assumptionsAbout, moduleAssumptions, otherCodeOf, storageAssumptions } from './assumptions-of.ts';
 import { assertedClaims, impliedClaims } from './claims.ts';
-import { describeAtom } from './describe-input.ts';
+import { describeAtomTopic } from './describe-input.ts';
 import { type Attempt, firstFound } from './first-found.ts';
 import { leftOutOf } from './left-out.ts';
 import { provedIfRuns } from './proved-if-runs.ts';
 import { loadedLater } from './loaded-later.ts';
 import { limitOf, repeatedIn } from './repeated.ts';
 import { StartTooLarge } from './start-too-large.ts';
-import type { Claim, Refuted, Result, Verdict } from './verdict.ts';
+import type { Claim, Refuted, ProofResult, Verdict } from './verdict.ts';
 import { type Violation, violationsIn } from './violations.ts';
 
-export interface ProveOptions {
+export interface ProofOptions {
   /** The largest number of nodes of all diagrams. Without it, lints and the report share the diagrams. */
   readonly limit?: number;
   /** Selects the claims to prove. */
@@ -28,7 +28,7 @@ export interface ProveOptions {
  * in all situations, also if values change between an event and its action. It throws nothing: what is too large is not
  * settled.
  */
-export function prove(program: Program, { limit, isWanted = () => true }: ProveOptions = {}): readonly Verdict[] {
+export function prove(program: Program, { limit, isWanted = () => true }: ProofOptions = {}): readonly Verdict[] {
   const claims = [...assertedClaims(program), ...impliedClaims(program)].filter(isWanted);
   const whole = limit ?? usualLimit;
   let room = whole;
@@ -65,7 +65,7 @@ export function prove(program: Program, { limit, isWanted = () => true }: ProveO
     return leftOut.length > 0 ? { ...verdict, exceptions: [...(verdict.exceptions ?? []), ...leftOut] } : verdict;
   });
 
-  function settleAlone(claim: Claim): Result | undefined {
+  function settleAlone(claim: Claim): ProofResult | undefined {
     try {
       return resultOf(program, claim, models);
     } catch (error) {
@@ -111,11 +111,11 @@ function verdictOf(program: Program, claim: Claim, models: Models): Verdict {
 /** Names the value with which the other conditions have too many combinations. */
 function tooLarge({ variable }: TooLarge, models: Models): string {
   const model = models.full();
-  const what = model ? `\`${describeAtom(model.atomOf(variable))}\`` : 'its conditions';
+  const what = model ? `\`${describeAtomTopic(model.atomOf(variable))}\`` : 'its conditions';
   return `${what} has more combinations with other values than tagc computes`;
 }
 
-function resultOf(program: Program, claim: Claim, models: Models): Result {
+function resultOf(program: Program, claim: Claim, models: Models): ProofResult {
   if (claim.breaks.kind === 'settled') {
     const { result } = claim.breaks;
     return result.kind === 'proved' ? provedIfRuns(models.withChanges(), program, claim) : result;

@@ -5,10 +5,10 @@ import type { Start } from '../model/start.ts';
 import { possibleStates } from './possible-states.ts';
 import { search } from './search.ts';
 import { whenOf } from './start-too-large.ts';
-import type { Claim, Result } from './verdict.ts';
+import type { Claim, ProofResult } from './verdict.ts';
 
 /** Returns the verdict about a true claim. It says little if no action that it is about ever starts. */
-export function provedIfRuns(model: Model, program: Program, claim: Claim): Result {
+export function provedIfRuns(model: Model, program: Program, claim: Claim): ProofResult {
   const { breaks, startsOf } = claim;
   const isAboutActions = breaks.kind !== 'settled' || breaks.isAboutActions;
   const starts = startsOf(model.starts);

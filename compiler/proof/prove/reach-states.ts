@@ -4,7 +4,7 @@ import { staticValue } from '../../compile/evaluate/possible-values.ts';
 import type { Expression } from '../../language/model/expression.ts';
 import type { Program, State } from '../../language/model/program.ts';
 import { textType } from '../../language/model/type.ts';
-import type { Assignment, Node } from '../diagram/diagram.ts';
+import type { Assignment, DiagramNode } from '../diagram/diagram.ts';
 import type { Atom, Input } from '../model/atom.ts';
 import type { Model } from '../model/model.ts';
 import type { Start } from '../model/start.ts';
@@ -15,13 +15,13 @@ import { literalOf, negationOf, operationOn } from '../model/make-expression.ts'
 import { setByEarlierRules } from '../model/set-by-earlier-rules.ts';
 import { firstValueOf, readOf, valueSetBy } from '../model/value-set-by.ts';
 import { describeStart } from './describe-start.ts';
-import { possibleStates, writesTo, type Write } from './possible-states.ts';
+import { possibleStates, writesTo, type StateWrite } from './possible-states.ts';
 import { search as searchFor } from './search.ts';
 import { situationOf } from './situation-of.ts';
 
 /** What a search has found, and the condition that is true in it. */
 export interface FoundSituation {
-  readonly when: Node;
+  readonly when: DiagramNode;
   readonly path: Assignment;
   readonly situation: Situation;
 }
@@ -42,7 +42,7 @@ export function reachStates(
   // What nothing reads or sets at the event is there from then on.
   const atEvent = new Map([...atStart].filter(([state]) => !setBefore.has(state)));
   for (const [state, value] of readAtEvent) atEvent.set(state, value);
-  const hidden = (node: Node) =>
+  const hidden = (node: DiagramNode) =>
     diagrams.some(node, new Set(diagrams.support(node).filter((variable) => isAboutState(model, variable))));
   // What is computed from states is hidden with them. The values that were found for its other parts are kept.
   const beside = new Set([...path.keys()].flatMap((variable) => partsBesideStates(model, variable)));
@@ -76,7 +76,7 @@ export function reachStates(
     between: between.starts,
   };
 
-  function find(node: Node) {
+  function find(node: DiagramNode) {
     return searchFor(model, program, node, possibleStates(model, program));
   }
 
@@ -87,7 +87,7 @@ export function reachStates(
 
     function reach(
       wanted: Values,
-      given: Node,
+      given: DiagramNode,
       begin: (state: State) => Value,
       steps = mostSteps,
     ): Reached | undefined {
@@ -118,7 +118,7 @@ export function reachStates(
     }
   }
 
-  function hasValue(state: State, value: Value, { context }: Start): Node {
+  function hasValue(state: State, value: Value, { context }: Start): DiagramNode {
     return model.condition(equals(readOf(state), value), context);
   }
 }
@@ -129,7 +129,7 @@ type Values = ReadonlyMap<State, Value>;
 /** The actions that events start, one after the other, and when all of them can. */
 interface Reached {
   readonly starts: readonly Start[];
-  readonly when: Node;
+  readonly when: DiagramNode;
 }
 
 /** More steps convince nobody. */
@@ -217,7 +217,7 @@ function statesSetBefore(program: Program, { start, site, stage }: Situation, at
   const { running, action } = start;
   const values = new Map<State, Value>();
   if (!action || !('actions' in running)) return values;
-  const set = (one: Write['action']) => {
+  const set = (one: StateWrite['action']) => {
     const read = (leaf: Leaf) =>
       leaf.kind === 'state' ? valueIn(values.has(leaf.state) ? values : atEvent, leaf.state) : undefined;
     const value = valueSetBy(one);
@@ -246,7 +246,7 @@ function firstOf(state: State): Value {
 
 /** An action that gives a state its value, what must be true then, and the value of a list before. */
 interface LastWrite {
-  readonly write: Write;
+  readonly write: StateWrite;
   readonly fits: Expression;
   readonly rest?: Value;
 }

@@ -1,6 +1,6 @@
 import { leadsOfStart, loadsBy } from '../../compile/evaluate/covers.ts';
 import { hostOfUrl } from '../../compile/evaluate/host-of-url.ts';
-import { domainOf, hostNames, isWithin, mayReach } from '../../compile/evaluate/matches-host.ts';
+import { domainOf, hostNames, isHostWithin, mayReach } from '../../compile/evaluate/matches-host.ts';
 import { eachHost } from '../../compile/evaluate/hosts-of.ts';
 import type { Subject } from '../../language/model/assertion.ts';
 import type { Expression } from '../../language/model/expression.ts';
@@ -8,7 +8,7 @@ import type { Program } from '../../language/model/program.ts';
 import { textType } from '../../language/model/type.ts';
 import { builtIns } from '../../language/tables/tables.ts';
 import { memoize } from '../../compile/traverse/memoize.ts';
-import type { Node } from '../diagram/diagram.ts';
+import type { DiagramNode } from '../diagram/diagram.ts';
 import { createHostsWhen, type HostWhen } from '../model/hosts-when.ts';
 import type { Model } from '../model/model.ts';
 import type { Start } from '../model/start.ts';
@@ -16,9 +16,9 @@ import { literalOf, operationOn } from '../model/make-expression.ts';
 
 /** A way in which an action reaches what a claim is about. */
 export interface Reached {
-  readonly when: Node;
+  readonly when: DiagramNode;
   /** A part of `when` in which it reaches a computed host, if one is known. */
-  readonly likely?: Node;
+  readonly likely?: DiagramNode;
   /**
    * The host that must receive a request, or `*.` and a domain: that of the claim, or that of the script which requests it.
    * Undefined if the claim is not about a host.
@@ -84,11 +84,11 @@ function scriptHostOf(start: Start): string | undefined {
 
 /** Whether a vendor's script requests a host by itself, and every host that it may be matches the pattern. */
 function isDeclared({ isListed, only }: HostWhen, pattern: string, program: Program): boolean {
-  return isListed && hostNames(only, program).every((host) => isWithin(host, pattern));
+  return isListed && hostNames(only, program).every((host) => isHostWithin(host, pattern));
 }
 
 /** A client may have read its options earlier, so the requests that it makes for another tag may go to any of the hosts. */
-function whenReached(model: Model, pattern: string, { guard, only }: HostWhen, start: Start): Node {
+function whenReached(model: Model, pattern: string, { guard, only }: HostWhen, start: Start): DiagramNode {
   const here = only.isRelative ? model.condition(isHost(pattern), start.context) : 1;
   return model.diagrams.and(start.by ? 1 : guard, here);
 }
@@ -104,7 +104,7 @@ function isHost(pattern: string): Expression {
 }
 
 /** Returns when a computed address or host name begins as one that matches the pattern. */
-function whenLikely(model: Model, pattern: string, start: Start): Node {
+function whenLikely(model: Model, pattern: string, start: Start): DiagramNode {
   const labels = pattern.startsWith('*.') ? '(?:[a-z0-9-]+[.])*' : '';
   const text = `^(?:https://)?${labels}${domainOf(pattern).replaceAll('.', '[.]')}[.]?(?:[:/?#]|$)`;
   const begins: Expression = { kind: 'pattern', pattern: text, ignoreCase: false, type: textType, start: 0, end: 0 };

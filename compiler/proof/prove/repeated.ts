@@ -1,7 +1,7 @@
 import { isOnce, mayRepeat } from '../../compile/evaluate/requests-at-most.ts';
 import type { CountClaim } from '../../language/model/assertion.ts';
 import type { Program, Trigger } from '../../language/model/program.ts';
-import type { Node } from '../diagram/diagram.ts';
+import type { DiagramNode } from '../diagram/diagram.ts';
 import type { Model } from '../model/model.ts';
 import type { Start } from '../model/start.ts';
 import { reachedBy } from './reached.ts';
@@ -24,7 +24,12 @@ export function repeatedIn(
   afterChange: boolean,
 ): Refuted | undefined {
   if (most > mostRepeated) return undefined;
-  const refuted = (when: Node, start: Start, following: readonly Start[], trigger?: Trigger): Refuted | undefined => {
+  const refuted = (
+    when: DiagramNode,
+    start: Start,
+    following: readonly Start[],
+    trigger?: Trigger,
+  ): Refuted | undefined => {
     const result = search(model, program, when, possibleStates(model, program));
     if (result.kind !== 'found') return undefined;
     const found = { when, path: result.path, situation: situationOf(model, result, start) };

@@ -1,14 +1,14 @@
 import type { Program } from '../../language/model/program.ts';
-import type { Assignment, Node } from '../diagram/diagram.ts';
+import type { Assignment, DiagramNode } from '../diagram/diagram.ts';
 import type { Atom, Choice } from '../model/atom.ts';
 import type { Model } from '../model/model.ts';
 import type { InputAtoms } from './atoms-of-path.ts';
 import { pagePartOf } from '../situation/page-of.ts';
-import { settle } from './settle.ts';
-import type { InputValues } from './settled.ts';
+import { settleInputs } from './settle-inputs.ts';
+import type { InputValues } from './settled-inputs.ts';
 
 /** The result of a search: a path and concrete values of its inputs; none; or the reason why neither is certain. */
-export type Found =
+export type SearchResult =
   | { readonly kind: 'found'; readonly path: Assignment; readonly values: InputValues }
   | { readonly kind: 'none' }
   | { readonly kind: 'notSettled'; readonly because: string };
@@ -24,16 +24,16 @@ const mostTries = 300;
 export function search(
   model: Model,
   program: Program,
-  condition: Node,
+  condition: DiagramNode,
   isPossible?: (wanted: InputAtoms) => boolean,
-): Found {
+): SearchResult {
   const { diagrams } = model;
   let open = diagrams.and(condition, model.world);
   let because: string | undefined;
   for (let tries = 0; tries < mostTries; tries++) {
     const path = diagrams.cheapestPath(open, (variable, truth) => costOf(model.atomOf(variable), truth));
     if (!path) return because === undefined ? { kind: 'none' } : { kind: 'notSettled', because };
-    const settled = settle(model, program, path, isPossible);
+    const settled = settleInputs(model, program, path, isPossible);
     if (settled.kind === 'values') return { kind: 'found', path, values: settled.values };
     because ??= settled.because;
     const contradiction = settled.variables.map((variable) =>

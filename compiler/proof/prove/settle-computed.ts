@@ -7,11 +7,11 @@ import { isNumberType } from '../../language/model/type.ts';
 import { children } from '../../compile/traverse/walk.ts';
 import { usualHost } from '../situation/usual-host.ts';
 import type { Input } from '../model/atom.ts';
-import { isRead } from '../model/inputs.ts';
+import { isInput } from '../model/inputs.ts';
 import type { World } from '../model/world.ts';
 import type { InputAtoms } from './atoms-of-path.ts';
-import { nameOf, pageAt, pagePartOf, valueInPage } from '../situation/page-of.ts';
-import type { InputValues } from './settled.ts';
+import { nameOfRead, pageAt, pagePartOf, valueInPage } from '../situation/page-of.ts';
+import type { InputValues } from './settled-inputs.ts';
 import { fits, valueOfInput } from './value-of-input.ts';
 
 /**
@@ -37,7 +37,7 @@ export function settleComputed(
     // Tests of its parts decide the address.
     if (page === 'address') continue;
     const fitsOthers = page ? (value: Value) => isReferrerFor(value, all, program) : fitsPart(part, all);
-    const known = page && [...values.values()].find((one) => nameOf(one.input.expression) === 'referrer');
+    const known = page && [...values.values()].find((one) => nameOfRead(one.input.expression) === 'referrer');
     const { key } = known?.input ?? part;
     const before = values.get(key);
     for (const value of page ? samples.flatMap(addressOfHost) : samples) {
@@ -98,7 +98,7 @@ function asInput(expression: Leaf): Input {
 
 function pageIn(values: InputValues, moment: Input['moment'], { site, stage, host }: World, program: Program) {
   const valueOf = (name: string) => {
-    const all = [...values.values()].filter(({ input }) => nameOf(input.expression) === name);
+    const all = [...values.values()].filter(({ input }) => nameOfRead(input.expression) === name);
     return (all.find(({ input }) => input.moment === moment) ?? all[0])?.value;
   };
   const url = String(valueOf('url') ?? `https://${host ?? usualHost(program, site, stage)}/`);
@@ -106,7 +106,7 @@ function pageIn(values: InputValues, moment: Input['moment'], { site, stage, hos
 }
 
 function rawPartsOf({ parts }: Input): readonly Input[] {
-  return parts.flatMap((part) => (part.parts.length > 0 ? rawPartsOf(part) : isRead(part.expression) ? [part] : []));
+  return parts.flatMap((part) => (part.parts.length > 0 ? rawPartsOf(part) : isInput(part.expression) ? [part] : []));
 }
 
 function isOfType(value: Value, { type }: Input): boolean {

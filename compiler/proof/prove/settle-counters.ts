@@ -5,7 +5,7 @@ import type { Model } from '../model/model.ts';
 import type { InputAtoms } from './atoms-of-path.ts';
 import { findNumber } from './find-number.ts';
 import type { ValueAtom } from './fits-atom.ts';
-import type { Conflict, InputValues } from './settled.ts';
+import type { Conflict, InputValues } from './settled-inputs.ts';
 import { isExact } from './value-of-input.ts';
 
 /**

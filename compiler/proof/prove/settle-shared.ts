@@ -13,8 +13,8 @@ import type { World } from '../model/world.ts';
 import { memoize } from '../../compile/traverse/memoize.ts';
 import type { InputAtoms } from './atoms-of-path.ts';
 import { findAddress, type AddressPage, type FoundAddress } from './find-address.ts';
-import { argumentsOf, nameOf, pageAt, pagePartOf, valueInPage } from '../situation/page-of.ts';
-import { conflictOf, type Conflict, type InputValues } from './settled.ts';
+import { staticArguments, nameOfRead, pageAt, pagePartOf, valueInPage } from '../situation/page-of.ts';
+import { conflictOf, type Conflict, type InputValues } from './settled-inputs.ts';
 import { fits } from './value-of-input.ts';
 
 /**
@@ -105,7 +105,7 @@ function valueFrom(raw: Value, { expression, type }: Input): Value {
 function nestedConflict(all: readonly InputAtoms[], values: InputValues): Conflict | undefined {
   const present = all.flatMap((one) => {
     const { expression, moment, parts } = one.input;
-    const name = parts.length === 0 && expression.kind === 'source' ? argumentsOf(expression)[0] : undefined;
+    const name = parts.length === 0 && expression.kind === 'source' ? staticArguments(expression)[0] : undefined;
     if (expression.kind !== 'source' || typeof name !== 'string') return [];
     const value = values.get(one.input.key)?.value;
     const area = `${expression.source.name} ${moment}`;
@@ -122,14 +122,14 @@ function nestedConflict(all: readonly InputAtoms[], values: InputValues): Confli
 
 /** Returns recent campaigns, the latest of which is the current one, for which the atoms of both values are true. */
 function recentCampaigns(group: readonly InputAtoms[], values: InputValues): readonly Value[] | undefined {
-  const valueOf = (name: string) => values.get(group.find(({ input }) => nameOf(input.expression) === name)?.input.key ?? '')?.value; // prettier-ignore
+  const valueOf = (name: string) => values.get(group.find(({ input }) => nameOfRead(input.expression) === name)?.input.key ?? '')?.value; // prettier-ignore
   const [recent, current] = [(valueOf('campaign.recent') ?? []) as readonly Value[], valueOf('campaign.current')];
   const candidates = current === undefined ? [[], recent] : [[...recent, current], [...recent.slice(0, -1), current], recent]; // prettier-ignore
   return candidates.find((list) => group.every((one) => fits(campaignsIn(list, one.input), one)));
 }
 
 function campaignsIn(recent: readonly Value[], { expression }: Input): Value {
-  return nameOf(expression) === 'campaign.current' ? recent.at(-1) : (recent as Value);
+  return nameOfRead(expression) === 'campaign.current' ? recent.at(-1) : (recent as Value);
 }
 
 /** The addresses that were found in a model. Most conditions of many rules are about a few pages. */
@@ -206,7 +206,7 @@ function groupsOf(all: readonly InputAtoms[]): ReadonlyMap<string, readonly Inpu
     const { expression, moment, parts } = one.input;
     const part = pagePartOf(one.input);
     if (parts.length > 0 || part === 'address') continue;
-    const place = part ?? (campaigns.has(nameOf(expression) ?? '') ? 'campaigns' : placeOf(expression));
+    const place = part ?? (campaigns.has(nameOfRead(expression) ?? '') ? 'campaigns' : placeOf(expression));
     if (place === undefined) continue;
     const key = `${place} ${moment}`;
     groups.set(key, [...(groups.get(key) ?? []), one]);
@@ -218,7 +218,7 @@ function groupsOf(all: readonly InputAtoms[]): ReadonlyMap<string, readonly Inpu
 function placeOf(expression: Expression): string | undefined {
   switch (expression.kind) {
     case 'source':
-      return JSON.stringify([nameOf(expression), argumentsOf(expression)]);
+      return JSON.stringify([nameOfRead(expression), staticArguments(expression)]);
     case 'state': {
       const { key } = expression.state;
       return key && JSON.stringify([key.source.name, key.arguments.map(staticValue)]);

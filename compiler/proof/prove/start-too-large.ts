@@ -1,4 +1,4 @@
-import type { Node } from '../diagram/diagram.ts';
+import type { DiagramNode } from '../diagram/diagram.ts';
 import { TooLarge } from '../diagram/too-large.ts';
 import type { Model } from '../model/model.ts';
 import type { Start } from '../model/start.ts';
@@ -15,7 +15,7 @@ export class StartTooLarge extends Error {
 }
 
 /** Returns when an action starts. Throws `StartTooLarge`. */
-export function whenOf(start: Start, { diagrams }: Model): Node {
+export function whenOf(start: Start, { diagrams }: Model): DiagramNode {
   const { count } = diagrams;
   try {
     return start.when;

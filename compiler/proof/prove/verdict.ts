@@ -17,7 +17,7 @@ export interface Verdict {
   /** The assertion. Undefined for an implied guarantee. */
   readonly source?: Source;
   readonly span?: Span;
-  readonly result: Result;
+  readonly result: ProofResult;
   /** How many actions the claim is about. */
   readonly actions: number;
   /** What the proof takes for granted beyond the general assumptions, one sentence each. */
@@ -28,7 +28,7 @@ export interface Verdict {
   readonly exceptions?: readonly string[];
 }
 
-export type Result =
+export type ProofResult =
   | { readonly kind: 'proved' }
   /** No action that the claim is about ever starts. `isOff`: some of them because a rule or tag is switched off. */
   | { readonly kind: 'nothingRuns'; readonly isOff?: true }

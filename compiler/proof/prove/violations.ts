@@ -1,5 +1,5 @@
 import type { Program } from '../../language/model/program.ts';
-import type { Node } from '../diagram/diagram.ts';
+import type { DiagramNode } from '../diagram/diagram.ts';
 import type { Model } from '../model/model.ts';
 import type { Start } from '../model/start.ts';
 import { consentAllows } from './consent-allows.ts';
@@ -10,7 +10,7 @@ import type { Breach, Claim } from './verdict.ts';
 /** An action of a claim, and when it starts although it must not. */
 export interface Violation {
   readonly start: Start;
-  readonly when: Node;
+  readonly when: DiagramNode;
   /** How the action reaches the host that the claim is about, if it is about one. */
   readonly reached: Reached;
 }
@@ -53,7 +53,7 @@ export function violationsIn(
 const isUncertain = ({ reached }: Violation): boolean => reached.ifUnconfirmed !== undefined;
 
 /** Returns when the start of an action breaks a claim. */
-function breachOf(model: Model, program: Program, start: Start, breach: Breach): Node {
+function breachOf(model: Model, program: Program, start: Start, breach: Breach): DiagramNode {
   const { group, number, context } = start;
   const { diagrams } = model;
   switch (breach.kind) {
@@ -79,8 +79,8 @@ function breachOf(model: Model, program: Program, start: Start, breach: Breach):
 }
 
 /** Returns a function that computes once for each key. */
-function memoizeText<Of>(keyOf: (one: Of) => string, compute: (one: Of) => Node): (one: Of) => Node {
-  const results = new Map<string, Node>();
+function memoizeText<Of>(keyOf: (one: Of) => string, compute: (one: Of) => DiagramNode): (one: Of) => DiagramNode {
+  const results = new Map<string, DiagramNode>();
   return (one) => {
     const key = keyOf(one);
     const before = results.get(key);

@@ -9,11 +9,11 @@ export function cookieText(text: string): string {
 /** Returns a cookie value that rules read as this text. */
 export function cookieTextReadAs(text: string): string {
   const plain = cookieText(text);
-  return readCookieText(plain) === text ? plain : encodeURIComponent(text);
+  return decodeCookieText(plain) === text ? plain : encodeURIComponent(text);
 }
 
 /** Returns a cookie's text as rules read it: decoded, or raw if it is not validly encoded. */
-export function readCookieText(text: string): string {
+export function decodeCookieText(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {

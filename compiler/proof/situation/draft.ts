@@ -3,7 +3,7 @@ import type { Responder, State, Tag } from '../../language/model/program.ts';
 import type { Value } from '../../../runtime/tables/tables.ts';
 
 /** Fields that a client knows, or that its service returns. */
-export type Fields = Readonly<Record<string, Value>>;
+export type FieldValues = Readonly<Record<string, Value>>;
 
 /** An element of the page, and what a scenario sets of it. */
 export interface SetElement {
@@ -52,7 +52,7 @@ export interface Draft {
   readonly initialStates: Map<State, Value>;
   readonly responses: Map<Responder, Value>;
   /** Fields that clients know from an earlier page. */
-  readonly known: Map<Tag, Fields>;
+  readonly known: Map<Tag, FieldValues>;
   /** The granted groups. 'unknown' if consent exists but the manager has not reported it yet; absent without stored consent. */
   consent?: readonly string[] | 'unknown';
   /** The groups that the consent manager lists as active without a choice. */

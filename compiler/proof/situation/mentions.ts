@@ -3,8 +3,8 @@ import { staticValue } from '../../compile/evaluate/possible-values.ts';
 import { evaluate, type Environment } from '../../compile/evaluate/evaluate.ts';
 import type { Expression } from '../../language/model/expression.ts';
 import { children } from '../../compile/traverse/walk.ts';
-import { target } from '../../compile/traverse/references-of.ts';
-import { writeValue } from './write-value.ts';
+import { definitionOf } from '../../compile/traverse/references-of.ts';
+import { writeLiteral } from './write-literal.ts';
 
 /** A value that a condition reads, as its author names it. */
 export interface NamedValue {
@@ -25,7 +25,7 @@ export function valuesIn(expression: Expression, environment: Environment): read
 
 /** Writes the value of an expression for people. */
 export function showValue({ type }: Expression, value: Value): string {
-  return value === undefined ? 'missing' : writeValue(value, type);
+  return value === undefined ? 'missing' : writeLiteral(value, type);
 }
 
 function mentionsOf(expression: Expression): readonly Expression[] {
@@ -46,7 +46,7 @@ function mentionsOf(expression: Expression): readonly Expression[] {
         : expression.arguments.flatMap(mentionsOf);
     case 'condition':
     case 'page':
-      return mentionsOf(target(expression)!);
+      return mentionsOf(definitionOf(expression)!);
     default:
       return children(expression).flatMap(mentionsOf);
   }

@@ -40,7 +40,7 @@ const ofReferrer = new Set(['referrer', 'rawReferrer']);
 
 /** Returns the property of the page that determines an input: all such inputs must fit one address or referrer. */
 export function pagePartOf({ expression }: Pick<Input, 'expression'>): 'address' | 'referrer' | undefined {
-  const name = nameOf(expression);
+  const name = nameOfRead(expression);
   return name === undefined
     ? undefined
     : ofAddress.has(name)
@@ -52,18 +52,18 @@ export function pagePartOf({ expression }: Pick<Input, 'expression'>): 'address'
 
 /** Returns the value of an input of the address or referrer in a page. */
 export function valueInPage({ expression, type }: Input, page: PageModel): Value {
-  const builtIn = builtIns.get(nameOf(expression) ?? '');
+  const builtIn = builtIns.get(nameOfRead(expression) ?? '');
   if (!builtIn) return undefined;
-  const value = builtIn.evaluate(page, ...argumentsOf(expression));
+  const value = builtIn.evaluate(page, ...staticArguments(expression));
   return expression.kind === 'source' ? decodeValue(value, type) : value;
 }
 
 /** The name of a built-in value or source that reads the page. */
-export function nameOf(expression: Expression): string | undefined {
+export function nameOfRead(expression: Expression): string | undefined {
   if (expression.kind === 'builtIn') return expression.builtIn.name;
   return expression.kind === 'source' ? expression.source.name : undefined;
 }
 
-export function argumentsOf(expression: Expression): readonly Value[] {
+export function staticArguments(expression: Expression): readonly Value[] {
   return 'arguments' in expression ? expression.arguments.map(staticValue) : [];
 }

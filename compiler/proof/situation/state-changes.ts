@@ -25,7 +25,7 @@ export function placeOfText(source: string, name: string): string {
 }
 
 /** Returns where a stored state is. */
-export function placeOfState({ id, key, keep }: State): string {
+export function storagePlaceOf({ id, key, keep }: State): string {
   if (key) return placeOfText(key.source.name, String(staticValue(key.arguments[0])));
   return placeOfText(keep === 'session' ? 'session' : 'local', `tagc.${id}`);
 }
@@ -37,7 +37,7 @@ export function noteStored({ values, texts }: StateChanges, state: State, value:
   const shorten = functions.get('shorten')!;
   const kept = state.limit === undefined ? text : (shorten.evaluate(text, state.limit, '…') as typeof text);
   values.delete(state);
-  texts.set(placeOfState(state), kept);
+  texts.set(storagePlaceOf(state), kept);
 }
 
 /**

@@ -6,9 +6,9 @@ import { builtIns } from '../../language/tables/tables.ts';
 import type { Program } from '../../language/model/program.ts';
 import { unnamedHost } from './usual-host.ts';
 import { createVisitorConsent, type GivenConsent, type VisitorConsent } from './consent-status.ts';
-import { firstValue } from './visitor.ts';
+import { initialValueOf } from './visitor.ts';
 import type { Situation, SituationConsent } from './situation.ts';
-import { nameOf, pageAt, pagePartOf } from './page-of.ts';
+import { nameOfRead, pageAt, pagePartOf } from './page-of.ts';
 
 /** What expressions read in a situation. */
 export interface SituationValues {
@@ -38,7 +38,7 @@ export function valuesOfSituation(program: Program, situation: Situation): Situa
     if (leaf.kind === 'consent') return consentNow()?.isGranted(leaf.group);
     const key = [...moments].map((moment) => `${keyOf(leaf)} at ${moment}`).find((one) => known.has(one));
     if (key !== undefined) return known.get(key);
-    if (leaf.kind === 'state') return firstValue(leaf.state, environment);
+    if (leaf.kind === 'state') return initialValueOf(leaf.state, environment);
     if (leaf.kind === 'call') {
       // Functions of the event and of elements read what the situation leaves open.
       const { event, page: ofPage, result } = leaf.function;
@@ -46,7 +46,7 @@ export function valuesOfSituation(program: Program, situation: Situation): Situa
       return leaf.function.evaluate(...values, parameters);
     }
     const builtIn =
-      leaf.kind === 'builtIn' || pagePartOf({ expression: leaf }) ? builtIns.get(nameOf(leaf)!) : undefined;
+      leaf.kind === 'builtIn' || pagePartOf({ expression: leaf }) ? builtIns.get(nameOfRead(leaf)!) : undefined;
     return builtIn?.evaluate(page, ...values);
   }
 }
@@ -63,7 +63,7 @@ function givenConsent({ consent }: Program, { reported, groups, isExpired, inact
 function pageOf(situation: Situation, program: Program, consentNow: () => VisitorConsent | undefined): PageModel {
   const latestFirst = [situation.start.context.moment, 'event', 'page'];
   const valueOf = (name: string) => {
-    const all = situation.inputs.filter(({ input }) => nameOf(input.expression) === name);
+    const all = situation.inputs.filter(({ input }) => nameOfRead(input.expression) === name);
     return latestFirst.flatMap((moment) => all.find(({ input }) => input.moment === moment) ?? [])[0]?.value;
   };
   const [url, referrer] = [

@@ -12,13 +12,13 @@ import { memoize } from '../../compile/traverse/memoize.ts';
 import type { Given } from '../../language/model/scenario.ts';
 import { isEventName } from '../../compile/analysis/is-event-name.ts';
 import { isStored } from '../../compile/analysis/is-stored.ts';
-import { addressOf } from './address-of.ts';
+import { pageAddress } from './page-address.ts';
 import { applyGiven } from './apply-given.ts';
-import { readCookieText } from './cookie-text.ts';
+import { decodeCookieText } from './cookie-text.ts';
 import { createDraft, type Draft } from './draft.ts';
 import { placeOfGivens } from './place-of-givens.ts';
 import { createVisitorConsent, type VisitorConsent } from './consent-status.ts';
-import { placeOfState, placeOfText, storedValue, type StateChanges } from './state-changes.ts';
+import { storagePlaceOf, placeOfText, storedValue, type StateChanges } from './state-changes.ts';
 
 // Many visitors of one program are explained. Built-in values make the pattern of a list of names once.
 const namesRedactedIn = memoize(redactedNames);
@@ -51,7 +51,7 @@ export function createVisitor(
   const draft = createDraft();
   for (const one of given) applyGiven(draft, one);
   const { site, stage, host } = placeOfGivens(program, given);
-  const address = new URL(addressOf(draft, host));
+  const address = new URL(pageAddress(draft, host));
   const environment: Environment = { program, site, stage, read: readLeaf };
   let consent: VisitorConsent | undefined;
   const consentNow = () =>
@@ -100,7 +100,7 @@ export function createVisitor(
         return readAt(draft.history, key.split('.'));
       case 'cookie': {
         const text = lastOf(draft.cookies, key);
-        return text === undefined ? undefined : readCookieText(text);
+        return text === undefined ? undefined : decodeCookieText(text);
       }
       case 'query':
       case 'segment':
@@ -144,13 +144,13 @@ export function createVisitor(
     const { group, key } = state;
     // Without consent to its group, a page starts with the first value.
     if (isStored(state) && waitsFor(program, group) !== undefined && !consentNow()?.isGranted(group!))
-      return firstValue(state, environment);
-    const place = isStored(state) ? placeOfState(state) : undefined;
+      return initialValueOf(state, environment);
+    const place = isStored(state) ? storagePlaceOf(state) : undefined;
     const own = given.findLast((one) => one.kind === 'state' && one.state === state);
     if (own?.kind === 'state' && !(place && texts.has(place))) return own.value;
     const text =
       place && texts.has(place) ? texts.get(place) : key && readSource(key.source.name, key.arguments.map(staticValue));
-    return (text === undefined ? undefined : storedValue(state, text)) ?? firstValue(state, environment);
+    return (text === undefined ? undefined : storedValue(state, text)) ?? initialValueOf(state, environment);
   }
 
   return {
@@ -163,7 +163,7 @@ export function createVisitor(
 }
 
 /** Returns the value of a state with which a page begins if nothing is stored. */
-export function firstValue({ initial, type }: State, environment: Environment): Value {
+export function initialValueOf({ initial, type }: State, environment: Environment): Value {
   if (initial) return evaluate(initial, environment);
   return type.name === 'boolean' ? false : type.name === 'integer' ? 0 : type.name === 'text' ? undefined : [];
 }

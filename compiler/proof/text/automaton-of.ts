@@ -4,8 +4,8 @@ import { createAffixAutomaton } from './affix-automaton.ts';
 import type { Automaton } from './automaton.ts';
 import { describeTest } from './describe-test.ts';
 import { createPatternAutomaton } from './pattern/pattern-automaton.ts';
-import { compilePattern } from './pattern/program.ts';
-import { Unsupported } from './pattern/unsupported.ts';
+import { compilePattern } from './pattern/pattern-program.ts';
+import { UnsupportedPattern } from './pattern/unsupported-pattern.ts';
 import { readsLower } from './reads-lower.ts';
 import { createSegmentAutomaton } from './segment-automaton.ts';
 import { createTrimAutomaton } from './trim-automaton.ts';
@@ -13,7 +13,7 @@ import type { TextTest } from './text-test.ts';
 
 /**
  * Returns the automaton of a test; the caller gives it the text in lower case if the test wants that. It throws
- * `Unsupported` with a sentence about the test, and so may its steps.
+ * `UnsupportedPattern` with a sentence about the test, and so may its steps.
  */
 export const automatonOf = memoize((test: TextTest): Automaton => {
   if ('test' in test) return withCache(createOuterAutomaton(test, automatonOf(test.test)));
@@ -41,7 +41,9 @@ function createOuterAutomaton(test: OuterTest, inner: Automaton): Automaton {
 function affixOf(test: Extract<OuterTest, { kind: 'affixed' }>, text: string): string {
   if (!readsLower(test.test)) return text;
   if (!text.includes('Σ')) return text.toLowerCase();
-  throw new Unsupported(`The test \`${describeTest(test)}\` adds a letter whose lower case depends on its neighbours.`);
+  throw new UnsupportedPattern(
+    `The test \`${describeTest(test)}\` adds a letter whose lower case depends on its neighbours.`,
+  );
 }
 
 function withCache(automaton: Automaton): Automaton {
@@ -62,7 +64,8 @@ function naming<Result>(test: TextTest, create: () => Result): Result {
   try {
     return create();
   } catch (error) {
-    if (error instanceof Unsupported) throw new Unsupported(`The test \`${describeTest(test)}\` ${error.message}.`);
+    if (error instanceof UnsupportedPattern)
+      throw new UnsupportedPattern(`The test \`${describeTest(test)}\` ${error.message}.`);
     throw error;
   }
 }
@@ -81,7 +84,7 @@ function programOf(test: Exclude<TextTest, OuterTest>) {
 function segmentsPattern({ operator, value }: { operator: '<' | '<=' | 'is'; value: number }): string {
   const most = operator === '<' ? Math.ceil(value) - 1 : Math.floor(value);
   const least = Math.max(1, operator === 'is' ? value : 1);
-  if (most > mostSegments) throw new Unsupported('counts too many segments');
+  if (most > mostSegments) throw new UnsupportedPattern('counts too many segments');
   if (most < least) return '[]';
   const one = least === 1 ? '^[^/]*/?$' : undefined;
   const more = most > 1 ? `^(?:[^/]*/){${Math.max(least, 2) - 1},${most - 1}}(?:[^/]+|[^/]*/)$` : undefined;

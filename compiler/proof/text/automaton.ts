@@ -5,7 +5,7 @@ export interface Automaton {
   /** Units that are in the same of these sets lead to the same state. */
   readonly sets: readonly UnitSet[];
   readonly start: number;
-  /** Returns the state after a unit. Throws `Unsupported`. */
+  /** Returns the state after a unit. Throws `UnsupportedPattern`. */
   next(state: number, unit: number): number;
   /** Whether a text that ends in this state passes the test. */
   accepts(state: number): boolean;

@@ -1,9 +1,9 @@
 import { automatonOf } from './automaton-of.ts';
-import { Unsupported } from './pattern/unsupported.ts';
+import { UnsupportedPattern } from './pattern/unsupported-pattern.ts';
 import { satisfies } from './satisfies.ts';
 import type { Budget } from './search-product.ts';
-import { settle, stepsOfState, type Settled } from './settle.ts';
-import type { Found, TextConstraint } from './text-test.ts';
+import { settleText, stepsPerState, type SettledText } from './settle-text.ts';
+import type { FoundText, TextConstraint } from './text-test.ts';
 
 /** The limits of a search. */
 interface Limits {
@@ -16,7 +16,7 @@ interface Limits {
  * read them, so a path contains no email addresses. The limits apply to the search, and again to the search for the
  * fewest constraints; if they are reached there, `core` may contain more than necessary.
  */
-export function findText(constraints: readonly TextConstraint[], limits: Limits = { states: 50_000 }): Found {
+export function findText(constraints: readonly TextConstraint[], limits: Limits = { states: 50_000 }): FoundText {
   const budget = budgetOf(limits);
   const settled = settleAll(constraints, budget);
   if (settled.kind === 'none') return { kind: 'none', core: fewest(settled.among, budgetOf(limits)) };
@@ -30,7 +30,7 @@ export function findText(constraints: readonly TextConstraint[], limits: Limits 
 
 const noEmptySegment = { test: { kind: 'contains', text: '//' }, expected: false } as const;
 
-function settleAll(constraints: readonly TextConstraint[], budget: Budget): Settled {
+function settleAll(constraints: readonly TextConstraint[], budget: Budget): SettledText {
   const active: TextConstraint[] = [];
   // Most constraints need no automaton, because the text that satisfies some others satisfies them as well.
   for (let round = 1; ; round++) {
@@ -48,7 +48,7 @@ function settleAll(constraints: readonly TextConstraint[], budget: Budget): Sett
 const roundsOfFailed = 8;
 
 function budgetOf({ states }: Limits): Budget {
-  return { states, steps: states * stepsOfState };
+  return { states, steps: states * stepsPerState };
 }
 
 /** Leaves out each constraint without which the others still contradict each other. */
@@ -65,9 +65,9 @@ function fewest(constraints: readonly TextConstraint[], budget: Budget): readonl
   return core;
 }
 
-function trySettle(constraints: readonly TextConstraint[], budget: Budget): Settled {
+function trySettle(constraints: readonly TextConstraint[], budget: Budget): SettledText {
   try {
-    return settle(constraints, budget);
+    return settleText(constraints, budget);
   } catch (error) {
     return { kind: 'unsettled', because: reasonOf(error) };
   }
@@ -88,6 +88,6 @@ function problemOf({ test }: TextConstraint): string | undefined {
 }
 
 function reasonOf(error: unknown): string {
-  if (error instanceof Unsupported) return error.message;
+  if (error instanceof UnsupportedPattern) return error.message;
   throw error;
 }

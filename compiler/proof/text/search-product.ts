@@ -7,7 +7,7 @@ import { readsLower } from './reads-lower.ts';
 import { satisfies } from './satisfies.ts';
 import type { TextConstraint } from './text-test.ts';
 
-export type Outcome =
+export type ProductOutcome =
   | { readonly kind: 'found'; readonly text: string }
   | { readonly kind: 'none' }
   /** The budget is used up. */
@@ -49,9 +49,9 @@ interface Node {
 /**
  * Searches a text in the product of the automata, whose states are created when they are reached. `order` decides what
  * is tried first: the shortest text, or the state from which the automata need the fewest units in total. The second
- * finds texts with many parts, which may be longer than necessary. Throws `Unsupported`.
+ * finds texts with many parts, which may be longer than necessary. Throws `UnsupportedPattern`.
  */
-export function searchProduct(constraints: readonly TextConstraint[], budget: Budget, order: Order): Outcome {
+export function searchProduct(constraints: readonly TextConstraint[], budget: Budget, order: Order): ProductOutcome {
   const components = constraints.map((constraint): Component => {
     const automaton = automatonOf(constraint.test);
     return { automaton, constraint, rows: new Map(), distances: [] };

@@ -27,7 +27,7 @@ export interface TextConstraint {
 }
 
 /** The result of a search for a text. */
-export type Found =
+export type FoundText =
   /** A text that satisfies all constraints. */
   | { readonly kind: 'found'; readonly text: string }
   /** No text does. Those of `core` contradict each other; without any one of them, there is a text. */

@@ -27,7 +27,7 @@ export function consentVariants(program: Program, situation: Situation, changes:
   const { isFinal, consent, start } = situation;
   const settings = program.consent;
   const asGiven = settings ? givensOf(settings, consent) : [];
-  const wait = waitOf(situation);
+  const wait = durationBefore(situation);
   const giveUp = settings ? settings.recheck.every * (settings.recheck.times + 1) : 0;
   const atOnce: ConsentVariant = { givens: asGiven, steps: [], needsPage: changes };
   const later = (milliseconds: number): ConsentVariant => ({
@@ -120,7 +120,7 @@ function withdrawals(program: Program, settings: Consent, { consent, start }: Si
  */
 function revoked(settings: Consent, situation: Situation): readonly ConsentVariant[] {
   const { consent, start } = situation;
-  const wait = waitOf(situation);
+  const wait = durationBefore(situation);
   const waitsForGroup = wait === 0 && start.group !== undefined && consent.groups.includes(start.group);
   if (!settings.stored || consent.reported !== 'stored' || consent.isExpired || !start.action) return [];
   if (wait === 0 && !waitsForGroup) return [];
@@ -148,7 +148,7 @@ function listOf({ groups: declared }: Consent, groups: readonly string[]): strin
 }
 
 /** Returns how long the actions before this one take, in milliseconds. */
-export function waitOf({ start: { running, action } }: Situation): number {
+export function durationBefore({ start: { running, action } }: Situation): number {
   if (!action || !('actions' in running)) return 0;
   const before = requiredActions(running.actions)[running.actions.indexOf(action)] ?? [];
   return before.reduce((sum, one) => sum + durationOf(one), 0);

@@ -5,7 +5,7 @@ import { addressGivens } from './address-givens.ts';
 import { consentVariants } from './consent-variants.ts';
 import type { Situation } from '../situation/situation.ts';
 import { givenValues, sortInputs } from './sort-inputs.ts';
-import { writeValue } from '../situation/write-value.ts';
+import { writeLiteral } from '../situation/write-literal.ts';
 
 /** Describes the visitor and page of a situation, as the `given` of a scenario: `visitorCountry is JP, path is "/"`. */
 export function describeVisitor(program: Program, file: Path, situation: Situation): string {
@@ -19,10 +19,10 @@ export function describeVisitor(program: Program, file: Path, situation: Situati
   const [variant] = consentVariants(program, situation, false);
   for (const [name, value] of variant?.givens ?? []) add(name, value);
   for (const [name, value] of givenValues(sorted)) add(name, value);
-  for (const { path, value } of sorted.fields) if (value !== undefined) add(path.join('.'), writeValue(value));
+  for (const { path, value } of sorted.fields) if (value !== undefined) add(path.join('.'), writeLiteral(value));
   for (const [name, value] of sorted.attributes) add(`attribute(${quoteText(name)})`, quoteText(value));
   for (const [{ id }, fields] of sorted.answers) {
-    for (const [name, value] of Object.entries(fields)) add(`${id}.${name}`, writeValue(value));
+    for (const [name, value] of Object.entries(fields)) add(`${id}.${name}`, writeLiteral(value));
   }
   const words = [...givens].map(([name, value]) => `${name} is ${value}`);
   if (isFinal) words.push('the attempts to determine consent are over');

@@ -2,7 +2,7 @@ import { staticValue } from '../../compile/evaluate/possible-values.ts';
 import type { Trigger } from '../../language/model/program.ts';
 import { quoteText } from '../../language/syntax/format/quote-text.ts';
 import type { EventDetails, EventPlan } from './event-details.ts';
-import { isVisible, type Scope } from './name-of-subject.ts';
+import { isNameVisible, type Scope } from './name-of-subject.ts';
 import { placeLink, type PlacedLink } from './place-link.ts';
 import { eventWays, type FieldWay } from './ways.ts';
 
@@ -37,7 +37,7 @@ export function operandOf(
   if (outer.length > 0 || selector !== named) return { ...quoted(within(selector)), ...linked };
   const isAudio = isMedia && usual === 'audio' && /^[.#[]/.test(selector);
   if (isAudio) return quoted(`audio${selector}`);
-  const isNamed = first?.kind === 'element' && isVisible(first.element, file);
+  const isNamed = first?.kind === 'element' && isNameVisible(first.element, file);
   return { ...(isNamed ? { text: first.element.id, selector } : quoted(selector)), ...linked };
 }
 

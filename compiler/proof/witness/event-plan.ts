@@ -3,7 +3,7 @@ import { possibleNumbers, staticValue } from '../../compile/evaluate/possible-va
 import { writeDuration } from '../../language/tables/units.ts';
 import type { Responder, Rule, State, Tag, Trigger } from '../../language/model/program.ts';
 import { textType, type Type } from '../../language/model/type.ts';
-import { dependenciesOf, target } from '../../compile/traverse/references-of.ts';
+import { dependenciesOf, definitionOf } from '../../compile/traverse/references-of.ts';
 import { findText } from '../text/find-text.ts';
 import { satisfies } from '../text/satisfies.ts';
 import type { TextTest } from '../text/text-test.ts';
@@ -11,11 +11,11 @@ import { quoteText } from '../../language/syntax/format/quote-text.ts';
 import { withoutHost } from './address-givens.ts';
 import { onElement, operandOf } from './event-element.ts';
 import type { EventDetails, EventPlan } from './event-details.ts';
-import { after, isNameOf, playSteps, pushStep, raiseStep, waitOf } from './event-steps.ts';
-import { subjectOfSource, isVisible, type Scope } from './name-of-subject.ts';
+import { waitIfNeeded, isNameOf, playSteps, pushStep, raiseStep, waitStep } from './event-steps.ts';
+import { subjectOfSource, isNameVisible, type Scope } from './name-of-subject.ts';
 import { sampleOf } from './sample-value.ts';
 import { eventWays } from './ways.ts';
-import { writeValue } from '../situation/write-value.ts';
+import { writeLiteral } from '../situation/write-literal.ts';
 
 const noDetails: EventDetails = {
   fields: [],
@@ -52,12 +52,12 @@ export function eventPlansOf(
     case 'click':
       return [onElement(operand, details, [`click ${operand.text}`])];
     case 'hover':
-      return [onElement(operand, details, [`hover ${operand.text}`, waitOf(trigger)])];
+      return [onElement(operand, details, [`hover ${operand.text}`, waitStep(trigger)])];
     case 'submit':
     case 'formChange':
       return [onElement(operand, details, [`${way.step!} ${operand.text}`])];
     case 'visible':
-      return [{ givens: [], steps: [`view ${operand.text}`, ...after(trigger)] }];
+      return [{ givens: [], steps: [`view ${operand.text}`, ...waitIfNeeded(trigger)] }];
     case 'appears':
       return [{ givens: [[`element(${operand.text})`, quoteText('x')]], steps: [] }];
     case 'navigation':
@@ -114,7 +114,7 @@ export function eventPlansOf(
 /** Returns the name of an event that starts a trigger with these fields. Undefined if none is found. */
 function nameOfEvent(trigger: Trigger, { fields }: EventDetails): string | undefined {
   const [written] = trigger.arguments;
-  const pattern = target(written) ?? written;
+  const pattern = definitionOf(written) ?? written;
   const wanted = fields.find(({ path }) => isNameOf(trigger, path))?.value;
   const test: TextTest =
     pattern.kind === 'pattern'
@@ -192,7 +192,7 @@ function changePlans(
   const [changed] = list;
   if (changed?.kind === 'state') {
     const { state } = changed;
-    const isStored = (state.keep !== 'page' || state.key) && isVisible(state, scope.file);
+    const isStored = (state.keep !== 'page' || state.key) && isNameVisible(state, scope.file);
     const byScript: EventPlan = { givens: [], steps: changeSteps(state.id, state.type, valueOf(changed)) };
     return [...(isStored ? [byScript] : []), ...rulePlans(scope, (rule) => changesState(rule, state), chain)];
   }
@@ -211,7 +211,7 @@ function changePlans(
 /** Returns the steps that change a value. One that the page has from the beginning must be another one in between. */
 function changeSteps(name: string, type: Type | undefined, wanted: Value): readonly string[] {
   const set = (value: Value) => [
-    `set ${name} to ${value === undefined ? 'missing' : writeValue(value, type)}`,
+    `set ${name} to ${value === undefined ? 'missing' : writeLiteral(value, type)}`,
     oneSecond,
   ];
   if (wanted === undefined) return set(sampleOf(type ?? textType));
@@ -237,7 +237,7 @@ export function responseOf({ event, call }: Trigger): EventPlan['givens'] {
   if (!call || (event.name === 'failed' && !('vendor' in call))) return [];
   const failed = { timedOut: true };
   return [
-    [`answer(${call.id})`, writeValue(event.name === 'failed' ? failed : answerSample(call), responseType(call))],
+    [`answer(${call.id})`, writeLiteral(event.name === 'failed' ? failed : answerSample(call), responseType(call))],
   ];
 }
 

@@ -4,17 +4,17 @@ import { writeDuration } from '../../language/tables/units.ts';
 import type { Trigger } from '../../language/model/program.ts';
 import type { Type } from '../../language/model/type.ts';
 import type { EventDetails } from './event-details.ts';
-import { isVisible, type Scope } from './name-of-subject.ts';
+import { isNameVisible, type Scope } from './name-of-subject.ts';
 import { sampleRecord } from './sample-value.ts';
-import { writeValue } from '../situation/write-value.ts';
+import { writeLiteral } from '../situation/write-literal.ts';
 
 /** Waits as long as an event needs, at least a millisecond. */
-export function waitOf(trigger: Trigger): string {
+export function waitStep(trigger: Trigger): string {
   return `wait ${writeDuration(Math.max(1, durationIn(trigger, 'for')))}`;
 }
 
 /** Waits as long as an event needs, if it needs time. */
-export function after(trigger: Trigger): readonly string[] {
+export function waitIfNeeded(trigger: Trigger): readonly string[] {
   const duration = durationIn(trigger, 'for');
   return duration > 0 ? [`wait ${writeDuration(duration)}`] : [];
 }
@@ -53,15 +53,15 @@ function firstShare({ arguments: [share] }: Trigger): number {
 /** Dispatches an event by its name, with the record of its fields. */
 export function raiseStep({ file }: Scope, trigger: Trigger, { fields }: EventDetails, name: Value): string {
   const { event, declaration } = trigger;
-  const [first] = declaration && isVisible(declaration, file) ? declaration.triggers : [];
+  const [first] = declaration && isNameVisible(declaration, file) ? declaration.triggers : [];
   const isNamed = first?.event === event && first.arguments[0]?.type.name !== 'pattern';
-  const raised = isNamed ? declaration!.id : `${event.name}(${writeValue(name)})`;
+  const raised = isNamed ? declaration!.id : `${event.name}(${writeLiteral(name)})`;
   const without = event.name === 'layer' ? 1 : 2;
   const record = sampleRecord(payloadOf(trigger));
   for (const { path, value } of fields) {
     if (value !== undefined && !isNameOf(trigger, path)) put(record, path.slice(without), value);
   }
-  return `raise ${raised}${Object.keys(record).length > 0 ? ` with ${writeValue(record)}` : ''}`;
+  return `raise ${raised}${Object.keys(record).length > 0 ? ` with ${writeLiteral(record)}` : ''}`;
 }
 
 /** Whether a path in an event leads to its name. */
@@ -87,5 +87,5 @@ function payloadOf({ declaration, event }: Trigger): Type | undefined {
 export function pushStep(values: readonly (readonly [path: string, value: Value])[]): string {
   const record: OpenRecord = {};
   for (const [path, value] of values) put(record, path.split(/[.[\]]+/).filter(Boolean), value);
-  return `push ${writeValue(record)}`;
+  return `push ${writeLiteral(record)}`;
 }

@@ -12,10 +12,10 @@ import { changesBetween, type Moments } from './moments.ts';
 import type { Scope } from './name-of-subject.ts';
 import type { Situation } from '../situation/situation.ts';
 import { givenValues, type SortedInputs } from './sort-inputs.ts';
-import { writeValue } from '../situation/write-value.ts';
+import { writeLiteral } from '../situation/write-literal.ts';
 
 /** One of the ways in which a situation comes about. */
-export interface Parts {
+export interface ScenarioParts {
   readonly variant: ConsentVariant;
   readonly plan: EventPlan;
   /** The steps before those of the event. */
@@ -34,7 +34,7 @@ export interface Lines {
 }
 
 /** Writes the lines of a scenario, without indentation. */
-export function linesOf(scope: Scope, situation: Situation, moments: Moments, parts: Parts): Lines {
+export function linesOf(scope: Scope, situation: Situation, moments: Moments, parts: ScenarioParts): Lines {
   const { program } = scope;
   const { site, stage, start } = situation;
   const { variant, plan, preceding, changes, fromEarlier, following } = parts;
@@ -108,7 +108,7 @@ function scriptStep(start: Start): string | undefined {
 function statesAtStart({ inputs }: Situation): readonly string[] {
   return inputs.flatMap(({ input: { expression, moment }, value }) =>
     expression.kind === 'state' && !isStored(expression.state) && moment === 'start' && value !== undefined
-      ? [`expect state ${expression.state.id} is ${writeValue(value)}`]
+      ? [`expect state ${expression.state.id} is ${writeLiteral(value)}`]
       : [],
   );
 }
@@ -124,11 +124,11 @@ function answerGivens(
   if (by) all.set(by, { ...answers.get(by), partners: [partnerAt(situation.reaches)] });
   return [...all].flatMap(([call, fields]): [string, string][] => {
     if (!('vendor' in call))
-      return [[`answer(${call.id})`, writeValue(fields, { name: 'record', fields: call.answer })]];
+      return [[`answer(${call.id})`, writeLiteral(fields, { name: 'record', fields: call.answer })]];
     const known = Object.entries(fields);
     // A service that does not respond is not known beforehand.
     if (!fromEarlier || call === by || known.some(([name]) => name === 'timedOut'))
-      return [[`answer(${call.id})`, writeValue(fields)]];
-    return known.map(([name, value]) => [`${call.id}.${name}`, writeValue(value)]);
+      return [[`answer(${call.id})`, writeLiteral(fields)]];
+    return known.map(([name, value]) => [`${call.id}.${name}`, writeLiteral(value)]);
   });
 }

@@ -13,7 +13,7 @@ export interface Moments {
 }
 
 /** Sorts the inputs of a situation by moment. */
-export function momentsOf(scope: Scope, situation: Situation): Moments {
+export function inputsByMoment(scope: Scope, situation: Situation): Moments {
   const { inputs } = situation;
   const at = (wanted: string) => inputs.filter(({ input }) => input.moment === wanted);
   const [page, event, start] = [at('page'), at('event'), at('start')];

@@ -1,15 +1,15 @@
 import type { Value } from '../../../runtime/tables/tables.ts';
-import { hasAnyType, originOf, placesOfSource } from '../../compile/declarations/scenario/given-place.ts';
+import { hasAnyType, originOf, placeKeysOfSource } from '../../compile/declarations/scenario/given-place.ts';
 import { staticValue } from '../../compile/evaluate/possible-values.ts';
 import type { Expression, ExpressionOf } from '../../language/model/expression.ts';
 import type { Declared, Program } from '../../language/model/program.ts';
 import { textType, type Type } from '../../language/model/type.ts';
 import type { Path } from '../../language/source/source.ts';
 import { quoteText } from '../../language/syntax/format/quote-text.ts';
-import { writeValue } from '../situation/write-value.ts';
+import { writeLiteral } from '../situation/write-literal.ts';
 
 /** A value as a scenario names it, and the type of what it may be set to. */
-export interface Subject {
+export interface NamedSubject {
   readonly name: string;
   /** Undefined for any value. */
   readonly type?: Type;
@@ -28,10 +28,10 @@ export interface Scope {
 export function subjectOfSource(
   { program, file }: Scope,
   { source, arguments: list, type }: ExpressionOf<'source'>,
-): Subject | undefined {
+): NamedSubject | undefined {
   const values = list.map(staticValue);
-  const [place] = placesOfSource(source.name, values);
-  const data = program.data.filter((one) => isVisible(one, file) && placeOf(originOf(one.value)) === place);
+  const [place] = placeKeysOfSource(source.name, values);
+  const data = program.data.filter((one) => isNameVisible(one, file) && placeOf(originOf(one.value)) === place);
   const named = data.find((one) => one.type.name === type.name) ?? data.find(() => source.name === 'layer');
   // A scenario gives a data element only a record with all of its fields.
   if (named && !(named.type.fields && values[0] !== undefined)) return { name: named.id, type: named.type };
@@ -44,12 +44,12 @@ export function subjectOfSource(
 
 function placeOf(origin: Expression | undefined): string | undefined {
   return origin?.kind === 'source'
-    ? placesOfSource(origin.source.name, origin.arguments.map(staticValue))[0]
+    ? placeKeysOfSource(origin.source.name, origin.arguments.map(staticValue))[0]
     : undefined;
 }
 
 function writeSource(name: string, [first, read, attribute]: readonly Value[]): string {
-  const written = writeValue(first);
+  const written = writeLiteral(first);
   if (name !== 'element' && name !== 'elements') return `${name}(${written})`;
   if (attribute !== undefined && attribute !== '')
     return `${name}(${written}, attribute: ${quoteText(String(attribute))})`;
@@ -57,6 +57,6 @@ function writeSource(name: string, [first, read, attribute]: readonly Value[]): 
 }
 
 /** Whether a file may use the name of a declaration. */
-export function isVisible({ source, span }: Declared, file: Path): boolean {
+export function isNameVisible({ source, span }: Declared, file: Path): boolean {
   return source.path === file || !/^["'\s]*private\b/.test(source.text.slice(span.start, span.end));
 }

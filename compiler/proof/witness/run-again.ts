@@ -5,7 +5,7 @@ import type { Type } from '../../language/model/type.ts';
 import { dependenciesOf } from '../../compile/traverse/references-of.ts';
 import { pagePartOf } from '../situation/page-of.ts';
 import { subjectOfSource, type Scope } from './name-of-subject.ts';
-import { writeValue } from '../situation/write-value.ts';
+import { writeLiteral } from '../situation/write-literal.ts';
 
 /**
  * Returns the steps that make an event start a rule again, although `once` limits the rule: another value of what it counts
@@ -34,7 +34,7 @@ function otherValue(scope: Scope, { per }: Once, number: number): string | undef
     if (read.kind !== 'data' && pagePartOf({ expression: read }) === 'address') return `navigate "/again-${number}"`;
     const subject = read.kind === 'source' ? subjectOfSource(scope, read) : undefined;
     const value = subject && anotherOf(subject.type ?? read.type, number);
-    if (subject && value !== undefined) return `set ${subject.name} to ${writeValue(value, subject.type)}`;
+    if (subject && value !== undefined) return `set ${subject.name} to ${writeLiteral(value, subject.type)}`;
   }
   return undefined;
 }

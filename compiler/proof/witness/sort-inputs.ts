@@ -6,14 +6,14 @@ import type { Expression, ExpressionOf } from '../../language/model/expression.t
 import type { Responder } from '../../language/model/program.ts';
 import { parseType } from '../../language/model/type.ts';
 import { unnamedHost, usualHost } from '../situation/usual-host.ts';
-import { firstValue } from '../situation/visitor.ts';
+import { initialValueOf } from '../situation/visitor.ts';
 import { valuesAt } from '../model/event-conditions.ts';
 import { pageAt } from '../situation/page-of.ts';
 import { valuesOfSituation } from '../situation/values-of-situation.ts';
-import { isVisible, subjectOfSource, type Scope, type Subject } from './name-of-subject.ts';
+import { isNameVisible, subjectOfSource, type Scope, type NamedSubject } from './name-of-subject.ts';
 import type { InputValue, Situation } from '../situation/situation.ts';
 import { builtInWays, sourceWays, unsettable } from './ways.ts';
-import { writeValue } from '../situation/write-value.ts';
+import { writeLiteral } from '../situation/write-literal.ts';
 
 /** The values of a situation at one moment, sorted by how a scenario sets them. */
 export interface SortedInputs {
@@ -108,13 +108,13 @@ export function sortInputs(scope: Scope, situation: Situation, inputs: readonly 
       case 'state': {
         const { state } = expression;
         const isChangeable = isStored(state);
-        const subject = isVisible(state, scope.file) ? { name: state.id, type: state.type } : undefined;
+        const subject = isNameVisible(state, scope.file) ? { name: state.id, type: state.type } : undefined;
         environment ??= valuesOfSituation(scope.program, { ...situation, inputs }).environment;
         return setValue(
           subject,
           value,
           isChangeable ? expression : undefined,
-          firstValue(state, environment),
+          initialValueOf(state, environment),
           state.key,
         );
       }
@@ -161,7 +161,7 @@ export function sortInputs(scope: Scope, situation: Situation, inputs: readonly 
   }
 
   function setValue(
-    subject: Subject | undefined,
+    subject: NamedSubject | undefined,
     value: Value,
     changedAs: Expression | undefined,
     usually?: Value,
@@ -176,7 +176,7 @@ export function sortInputs(scope: Scope, situation: Situation, inputs: readonly 
       values.delete(other);
     }
     names.set(placeKey, subject.name);
-    values.set(subject.name, value === undefined ? undefined : writeValue(value, subject.type));
+    values.set(subject.name, value === undefined ? undefined : writeLiteral(value, subject.type));
     if (changedAs) changeable.set(subject.name, changedAs);
     if (value === usually) usual.add(subject.name);
   }

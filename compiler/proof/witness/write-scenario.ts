@@ -10,10 +10,10 @@ import { quoteText } from '../../language/syntax/format/quote-text.ts';
 import { syntaxOf } from '../../language/syntax/parse-all.ts';
 import { scriptStartOf } from '../model/script-start.ts';
 import type { Start } from '../model/start.ts';
-import { consentVariants, waitOf } from './consent-variants.ts';
+import { consentVariants, durationBefore } from './consent-variants.ts';
 import type { EventPlan } from './event-details.ts';
-import { linesOf, type Parts } from './lines-of.ts';
-import { changesBetween, momentsOf, type Moments } from './moments.ts';
+import { linesOf, type ScenarioParts } from './lines-of.ts';
+import { changesBetween, inputsByMoment, type Moments } from './moments.ts';
 import type { Scope } from './name-of-subject.ts';
 import { stepsAgain } from './run-again.ts';
 import type { StartedAction } from '../situation/script-run.ts';
@@ -21,7 +21,7 @@ import type { Situation } from '../situation/situation.ts';
 import { plansOf, triggersOf } from './start-plans.ts';
 
 /** Scenarios that show a situation, the likeliest and simplest first; or why none can, as a sentence. */
-export type Written = WrittenScenarios | { readonly cannot: string };
+export type WritingResult = WrittenScenarios | { readonly cannot: string };
 
 export interface WrittenScenarios {
   /** The file that declares the rule. Scenarios at its end may use private names. */
@@ -46,12 +46,12 @@ const mostScenarios = 24;
  * Writes scenarios in which the action of a situation starts. Several are written because a situation does not say in
  * which order things happen: which event starts the rule, what makes it occur, and what lets a queued action go.
  */
-export function writeScenarios(program: Program, situation: Situation, title: string): Written {
+export function writeScenarios(program: Program, situation: Situation, title: string): WritingResult {
   const { running } = situation.start;
   const library = libraryNeededBy(situation.start);
   if (library) return { cannot: `A scenario has no library of a vendor, which "${library.id}" needs.` };
   const scope: Scope = { program, file: running.source.path };
-  const moments = momentsOf(scope, situation);
+  const moments = inputsByMoment(scope, situation);
   const cannot = [...moments.page.cannot, ...moments.event.cannot];
   if (cannot.length > 0) return { cannot: `A scenario cannot set ${cannot[0]}.` };
   // What differs for an action that starts at once, an earlier action of its rule has changed.
@@ -117,7 +117,7 @@ function libraryNeededBy({ running, through, action }: Start): Tag | undefined {
 function planOf(scope: Scope, situation: Situation, moments: Moments, starts: readonly Start[] = []): EventPlan {
   const plans = starts.flatMap((start) => {
     const own: Situation = { ...situation, start, trigger: undefined, cause: undefined };
-    const takes = waitOf(own);
+    const takes = durationBefore(own);
     const [plan] = plansOf(scope, own, moments, true);
     return plan ? [plan, ...(takes > 0 ? [{ givens: [], steps: [`wait ${writeDuration(takes)}`] }] : [])] : [];
   });
@@ -130,12 +130,17 @@ function planOf(scope: Scope, situation: Situation, moments: Moments, starts: re
  * Returns the steps that make the events of what starts afterwards occur. Another action of the same rule only may take
  * time.
  */
-function followingOf(scope: Scope, situation: Situation, moments: Moments, plan: EventPlan): Parts['following'] {
+function followingOf(
+  scope: Scope,
+  situation: Situation,
+  moments: Moments,
+  plan: EventPlan,
+): ScenarioParts['following'] {
   return (situation.following ?? []).map((start, at) => {
     const { running } = start;
     if (start === situation.start) return { start, steps: stepsAgain(scope, running, plan.steps, at + 1) };
     if (running === situation.start.running) {
-      const takes = waitOf({ ...situation, start }) - waitOf(situation);
+      const takes = durationBefore({ ...situation, start }) - durationBefore(situation);
       return { start, steps: takes > 0 ? [`wait ${writeDuration(takes)}`] : [] };
     }
     const plans = plansOf(scope, { ...situation, start, trigger: undefined }, moments, true);

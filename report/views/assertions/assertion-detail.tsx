@@ -5,7 +5,7 @@ import { Link } from '../../parts/link.tsx';
 import { NotFound } from '../../parts/not-found.tsx';
 import { Page, Section } from '../../parts/page.tsx';
 import { Paragraphs } from '../../parts/paragraphs.tsx';
-import { Place } from '../../parts/place.tsx';
+import { PlaceText } from '../../parts/place-text.tsx';
 import type { ReportRefutation } from '../../../compiler/contract/report/refutation.ts';
 import type { ViewProps } from '../../shell/report-view.ts';
 import { Mentions } from '../../parts/mentions.tsx';
@@ -21,7 +21,7 @@ export function AssertionDetail({ data, id }: ViewProps & { readonly id: string 
   return (
     <Page
       title={title}
-      note={place ? <Place place={place} /> : 'True of every project with consent groups, without an assertion'}
+      note={place ? <PlaceText place={place} /> : 'True of every project with consent groups, without an assertion'}
       within={{ view: 'assertions', label: 'Assertions' }}
     >
       <p className="badges">
@@ -69,7 +69,7 @@ function Refutation({ refutation }: { readonly refutation: ReportRefutation }) {
           [
             'Starts in',
             <span key="in">
-              {by ? <Link to={by}>{by.id}</Link> : null} <Place place={place} />
+              {by ? <Link to={by}>{by.id}</Link> : null} <PlaceText place={place} />
             </span>,
           ],
           ['For a visitor with', <code key="visitor">{visitor}</code>],

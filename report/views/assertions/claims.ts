@@ -2,14 +2,16 @@ import { memoize } from '../../../compiler/compile/traverse/memoize.ts';
 import type { ReportAssertion, ReportData, ReportVerdict } from '../../../compiler/contract/report/report-data.ts';
 
 /** An assertion, or a guarantee, which has a title and a verdict only. */
-export type Claim = Pick<ReportAssertion, 'title' | 'verdict'> & Partial<ReportAssertion>;
+export type ShownClaim = Pick<ReportAssertion, 'title' | 'verdict'> & Partial<ReportAssertion>;
 
 /** Returns all assertions, then all guarantees, refuted ones first. */
-export const claimsOf: (data: ReportData) => readonly Claim[] = memoize(({ assertions, guarantees }: ReportData) => {
-  const byVerdict = (claims: readonly Claim[]) => claims.toSorted((a, b) => rank(a.verdict) - rank(b.verdict));
-  const implied = guarantees.map(({ title, kind: _kind, ...verdict }): Claim => ({ title, verdict }));
-  return [...byVerdict(assertions), ...byVerdict(implied)];
-});
+export const claimsOf: (data: ReportData) => readonly ShownClaim[] = memoize(
+  ({ assertions, guarantees }: ReportData) => {
+    const byVerdict = (claims: readonly ShownClaim[]) => claims.toSorted((a, b) => rank(a.verdict) - rank(b.verdict));
+    const implied = guarantees.map(({ title, kind: _kind, ...verdict }): ShownClaim => ({ title, verdict }));
+    return [...byVerdict(assertions), ...byVerdict(implied)];
+  },
+);
 
 const order: readonly ReportVerdict['word'][] = ['refuted', 'notSettled', 'nothingRuns', 'proved'];
 

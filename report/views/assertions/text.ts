@@ -1,5 +1,5 @@
 import type { ReportVerdict } from '../../../compiler/contract/report/report-data.ts';
-import { anchorOf, code, facts, paragraphs, type Block } from '../../text/block.ts';
+import { anchorOf, code, facts, paragraphs, type TextBlock } from '../../text/text-block.ts';
 import type { TextSection } from '../../text/text-section.ts';
 import { verdictSentence } from './verdict-sentence.ts';
 
@@ -10,7 +10,7 @@ export const assertionsText: TextSection = {
   place: 30,
   blocks: ({ assertions, guarantees, assumptions }) => [
     ...(assertions.length === 0 ? [{ kind: 'paragraph', text: 'This project has no assertions.' } as const] : []),
-    ...assertions.flatMap(({ title, documentation, text, place, meets, about, verdict }, at): Block[] => [
+    ...assertions.flatMap(({ title, documentation, text, place, meets, about, verdict }, at): TextBlock[] => [
       { kind: 'heading', level: 3, text: title, id: anchorOf('assertion', at + 1) },
       ...describeVerdict(verdict),
       ...paragraphs(documentation),
@@ -21,7 +21,7 @@ export const assertionsText: TextSection = {
         ['In', [`${place.path}:${place.line}`]],
       ),
     ]),
-    ...guarantees.flatMap((claim): Block[] => [
+    ...guarantees.flatMap((claim): TextBlock[] => [
       { kind: 'heading', level: 3, text: claim.title },
       ...describeVerdict(claim),
     ]),
@@ -34,7 +34,7 @@ export const assertionsText: TextSection = {
   ],
 };
 
-function describeVerdict(verdict: ReportVerdict | undefined): Block[] {
+function describeVerdict(verdict: ReportVerdict | undefined): TextBlock[] {
   const refutation = verdict?.refutation;
   return [
     ...paragraphs(verdictSentence(verdict)),

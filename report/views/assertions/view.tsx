@@ -7,10 +7,10 @@ import { Page, Section } from '../../parts/page.tsx';
 import { Rows } from '../../parts/rows.tsx';
 import type { ReportClaim } from '../../../compiler/contract/report/report-data.ts';
 import { writeAddress } from '../../shell/address.ts';
-import { addressOf } from '../../shell/ref-address.ts';
+import { refAddress } from '../../shell/ref-address.ts';
 import type { ReportView, ViewProps } from '../../shell/report-view.ts';
 import { AssertionDetail } from './assertion-detail.tsx';
-import { claimsOf, type Claim } from './claims.ts';
+import { claimsOf, type ShownClaim } from './claims.ts';
 import { verdictSentence } from './verdict-sentence.ts';
 
 /** The assertions about every visitor, with their verdicts, and what is proved without an assertion. */
@@ -24,7 +24,7 @@ export const assertionsView: ReportView = {
     claimsOf(data).map(({ title, text = '', documentation = '', meets = [] }) => ({
       title,
       words: [text, documentation, ...meets].join('\n'),
-      to: writeAddress(addressOf({ kind: 'assertion', id: title })),
+      to: writeAddress(refAddress({ kind: 'assertion', id: title })),
     })),
   View: Assertions,
   Detail: AssertionDetail,
@@ -51,11 +51,11 @@ function Assertions({ data, address }: ViewProps) {
     return found === 0 ? [] : [{ value: word, title: `${title} (${found})` }];
   });
   const list = { ...address, path: [] };
-  const rowsOf = (claims: readonly Claim[]) =>
+  const rowsOf = (claims: readonly ShownClaim[]) =>
     claims.map((claim) => ({
       key: claim.title,
       title: claim.title,
-      to: { ...addressOf({ kind: 'assertion', id: claim.title }), query: address.query },
+      to: { ...refAddress({ kind: 'assertion', id: claim.title }), query: address.query },
       lead: <VerdictBadge verdict={claim.verdict} />,
       text:
         claim.verdict?.word === 'proved' || !claim.verdict ? (

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { changesOf, comparedWith, declarationOf } from '../../changes.ts';
+import { changesOf, comparedWith, changedDeclaration } from '../../changes.ts';
 import type {
   ReportAudience,
   ReportChange,
@@ -29,7 +29,7 @@ export function ChangeDetail({ data, id }: ViewProps & { readonly id: string }) 
   const { kind, name, word, happens, actions, more, less, fields, sends, settings, place, others } = change;
   const rule = data.rules.find((one) => one.kind === kind && one.id === name);
   const group = data.changes.groups.find(({ changes }) => changes.includes(change))!;
-  const declaration = declarationOf(data, change);
+  const declaration = changedDeclaration(data, change);
   return (
     <Page
       title={`${titleOfChange(data, change)} ${happens}`}
@@ -244,7 +244,7 @@ function Causes({ group: { causes }, data, isOwn }: CausesProps) {
     <Section title="Why">
       {causes.length === 0 || isOwn ? <p>Its own lines differ{causes.length === 0 ? '.' : ', and:'}</p> : null}
       {causes.map((cause, at) => {
-        const declaration = declarationOf(data, cause);
+        const declaration = changedDeclaration(data, cause);
         return (
           <Fragment key={at}>
             <CauseTitle cause={cause} data={data} />

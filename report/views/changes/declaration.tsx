@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import type { ReportDeclarationChange, ReportDeclarationText } from '../../../compiler/contract/report/change.ts';
 import { Section } from '../../parts/page.tsx';
-import { Place } from '../../parts/place.tsx';
+import { PlaceText } from '../../parts/place-text.tsx';
 import { SideBySide } from './side-by-side.tsx';
 
 /** What a rule or tag says in both versions, in words. Parts that say the same are left out, except the sentence. */
@@ -37,7 +37,7 @@ export function DeclarationSource({ declaration }: { readonly declaration: Repor
         {[before, after].map((text, at) => (
           <Fragment key={at}>
             {' '}
-            {text && (at === 0 || !isAtSamePlace(before, after)) ? <Place place={text.place} /> : null}
+            {text && (at === 0 || !isAtSamePlace(before, after)) ? <PlaceText place={text.place} /> : null}
           </Fragment>
         ))}
       </summary>

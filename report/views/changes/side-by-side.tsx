@@ -1,5 +1,5 @@
 import { compareWords, type WordChange } from '../../compare-words.ts';
-import { MarkedSource } from '../../parts/source.tsx';
+import { MarkedSource } from '../../parts/source-text.tsx';
 import { count } from '../../../compiler/contract/count.ts';
 import { compareSides, hunksOf, type SideRow } from './compare-sides.ts';
 

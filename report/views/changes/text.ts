@@ -1,4 +1,4 @@
-import { comparedWith, declarationOf } from '../../changes.ts';
+import { comparedWith, changedDeclaration } from '../../changes.ts';
 import { compareWords } from '../../compare-words.ts';
 import type {
   ReportAudience,
@@ -8,7 +8,7 @@ import type {
   ReportSentChange,
 } from '../../../compiler/contract/report/change.ts';
 import type { ReportData } from '../../../compiler/contract/report/report-data.ts';
-import { code, facts, type Block, type Inline } from '../../text/block.ts';
+import { code, facts, type TextBlock, type Inline } from '../../text/text-block.ts';
 import type { TextSection } from '../../text/text-section.ts';
 import { titleOfChange, visitorsOf, whoOf } from './words.ts';
 
@@ -24,7 +24,7 @@ export const changesText: TextSection = {
     return [
       { kind: 'paragraph', text: `${comparedWith(changes)}. ${summary}` },
       ...notes.map((text) => ({ kind: 'paragraph', text }) as const),
-      ...groups.flatMap((group): Block[] => [
+      ...groups.flatMap((group): TextBlock[] => [
         { kind: 'heading', level: 3, text: titleOfGroup(group.causes) },
         ...group.changes.flatMap((change) => describeChange(data, change)),
       ]),
@@ -49,7 +49,7 @@ function titleOfGroup(causes: readonly ReportCause[]): string {
     .join(' and ')}`; // prettier-ignore
 }
 
-function describeChange(data: ReportData, change: ReportChange): Block[] {
+function describeChange(data: ReportData, change: ReportChange): TextBlock[] {
   const { kind, name, happens, more, less, fields, sends, settings, actions, place, others } = change;
   return [
     { kind: 'paragraph', text: [`${titleOfChange(data, change)} ${happens} (${kind} `, code(name), ')'] },
@@ -104,8 +104,8 @@ function replayed(replay: ReportReplay | undefined): readonly Inline[] {
 }
 
 /** Returns what a rule or tag does, with deleted and inserted words marked. */
-function wordsBeforeAndAfter(data: ReportData, change: ReportChange): Block[] {
-  const { before, after } = declarationOf(data, change) ?? {};
+function wordsBeforeAndAfter(data: ReportData, change: ReportChange): TextBlock[] {
+  const { before, after } = changedDeclaration(data, change) ?? {};
   if (!before?.sentence || !after?.sentence || before.sentence === after.sentence) return [];
   const words = compareWords(before.sentence, after.sentence);
   const parts = words.map(({ sign, text }) =>
@@ -129,7 +129,7 @@ function describeAudience(data: ReportData, audience: ReportAudience | undefined
   ];
 }
 
-function listOf(title: string, items: readonly string[]): Block[] {
+function listOf(title: string, items: readonly string[]): TextBlock[] {
   return items.length === 0
     ? []
     : [

@@ -1,4 +1,4 @@
-import { countriesOf, inCountries } from '../../changes.ts';
+import { countriesOfChange, inCountries } from '../../changes.ts';
 import type { ReportAudience, ReportChange } from '../../../compiler/contract/report/change.ts';
 import { memoize } from '../../../compiler/compile/traverse/memoize.ts';
 import type { ReportData } from '../../../compiler/contract/report/report-data.ts';
@@ -25,7 +25,7 @@ export function whoOf(data: ReportData, change: ReportChange): string {
 }
 
 function differsFor(data: ReportData, change: ReportChange): string {
-  const countries = countriesOf(data, change);
+  const countries = countriesOfChange(data, change);
   if (!countries) return '';
   const isNobody = !countries.allBut && countries.codes.length === 0;
   return isNobody ? 'for nobody at this stage' : `for visitors ${inCountries(data, countries)}`;

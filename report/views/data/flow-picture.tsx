@@ -1,10 +1,10 @@
 import type { ReportData } from '../../../compiler/contract/report/report-data.ts';
 import { recipientTitle } from '../recipients/recipients.ts';
-import { isLeft, recipientsOfSent, type Flow } from './flows.ts';
+import { isLeft, recipientsOfSent, type ItemFlow } from './flows.ts';
 
 /** A diagram of four columns: source, cleaning and states, variable, recipient. Screen readers have the list below it. */
-export function FlowPicture({ data, flows }: { readonly data: ReportData; readonly flows: readonly Flow[] }) {
-  const { columns, lines } = layOut(data, flows);
+export function FlowPicture({ data, flows }: { readonly data: ReportData; readonly flows: readonly ItemFlow[] }) {
+  const { columns, lines } = layOutFlows(data, flows);
   const longest = Math.max(0, ...columns.map(({ size }) => size));
   if (flows.length === 0) return null;
   if (longest > mostNodes)
@@ -61,7 +61,7 @@ interface Line {
 type Column = ReadonlyMap<string, string>;
 
 /** Returns the columns, and lines between nodes. What nothing cleans or stores skips a column. */
-export function layOut(data: ReportData, flows: readonly Flow[]) {
+export function layOutFlows(data: ReportData, flows: readonly ItemFlow[]) {
   const columns = titles.map(() => new Map<string, string>());
   const lines = new Map<string, Line>();
   const node = (column: number, key: string, name: string): string => {

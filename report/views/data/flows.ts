@@ -3,10 +3,10 @@ import type { ReportSent } from '../../../compiler/contract/report/recipient.ts'
 import { groupBy } from '../../../compiler/contract/group-by.ts';
 import { memoize } from '../../../compiler/compile/traverse/memoize.ts';
 import type { ReportData } from '../../../compiler/contract/report/report-data.ts';
-import { recipientsOf, type Recipient } from '../recipients/recipients.ts';
+import { recipientsOf, type RecipientHost } from '../recipients/recipients.ts';
 
 /** A way of an item to a sent value. */
-export interface Flow {
+export interface ItemFlow {
   readonly item: ReportItem;
   readonly sent: ReportSent;
   /** The functions that remove some kinds of personal data on the way, each once. */
@@ -24,15 +24,15 @@ export interface Flow {
 }
 
 /** Returns every way of an item to a sent value, also through states and computed values. */
-export const flowsOf: (data: ReportData) => readonly Flow[] = memoize((data: ReportData) => {
+export const flowsOf: (data: ReportData) => readonly ItemFlow[] = memoize((data: ReportData) => {
   const { items, sent } = data;
   return sent.flatMap((value) => {
-    const found = new Map<string, Flow>();
-    const visit = (from: ReportSent['from'], after: Omit<Flow, 'item' | 'sent'>): void => {
+    const found = new Map<string, ItemFlow>();
+    const visit = (from: ReportSent['from'], after: Omit<ItemFlow, 'item' | 'sent'>): void => {
       for (const source of from ?? []) {
         const { item: at, cleaned = [], hashed = false, exceptions = [], removed = false, decides = false } = source;
         const item = items[at];
-        const flow: Flow = {
+        const flow: ItemFlow = {
           item,
           sent: value,
           cleaned: [...new Set([...cleaned, ...after.cleaned])],
@@ -57,19 +57,20 @@ export const flowsOf: (data: ReportData) => readonly Flow[] = memoize((data: Rep
 const flowsByItem = memoize((data: ReportData) => groupBy(flowsOf(data), ({ item }) => item.id));
 
 /** Returns the ways of an item to sent values. */
-export const flowsOfItem = (data: ReportData, id: string): readonly Flow[] => flowsByItem(data).get(id) ?? [];
+export const flowsOfItem = (data: ReportData, id: string): readonly ItemFlow[] => flowsByItem(data).get(id) ?? [];
 
 const flowsBySent = memoize((data: ReportData) => groupBy(flowsOf(data), ({ sent }) => sent));
 
 /** Returns the ways of all items to a sent value. */
-export const flowsToSent = (data: ReportData, sent: ReportSent): readonly Flow[] => flowsBySent(data).get(sent) ?? [];
+export const flowsToSent = (data: ReportData, sent: ReportSent): readonly ItemFlow[] =>
+  flowsBySent(data).get(sent) ?? [];
 
 /** Returns who receives a sent value. */
-export const recipientsOfSent = (data: ReportData, sent: ReportSent): readonly Recipient[] =>
+export const recipientsOfSent = (data: ReportData, sent: ReportSent): readonly RecipientHost[] =>
   recipientsBySent(data).get(sent) ?? [];
 
 const recipientsBySent = memoize((data: ReportData) => {
-  const found = new Map<ReportSent, Recipient[]>();
+  const found = new Map<ReportSent, RecipientHost[]>();
   for (const recipient of recipientsOf(data)) {
     for (const sent of recipient.sent) {
       const known = found.get(sent);
@@ -81,7 +82,7 @@ const recipientsBySent = memoize((data: ReportData) => {
 });
 
 /** Returns the recipients of an item, each once, in their order. */
-export function recipientsOfItem(data: ReportData, id: string): readonly Recipient[] {
+export function recipientsOfItem(data: ReportData, id: string): readonly RecipientHost[] {
   const found = new Set(flowsOfItem(data, id).flatMap(({ sent }) => recipientsOfSent(data, sent)));
   return recipientsOf(data).filter((recipient) => found.has(recipient));
 }
@@ -96,20 +97,20 @@ export interface Protection {
 }
 
 /** Returns the weakest protection of an item on its ways to recipients. */
-export function protectionOf(flows: readonly Flow[]): Protection {
+export function protectionOf(flows: readonly ItemFlow[]): Protection {
   const found = new Set(flows.map(wordOf));
   const exceptions = flows.flatMap((flow) => (isLeft(flow) ? flow.exceptions : []));
   return { word: words.find((word) => found.has(word)) ?? 'not sent', exceptions: [...new Set(exceptions)] };
 }
 
-function wordOf({ cleaned, hashed, removed, decides }: Flow): Protection['word'] {
+function wordOf({ cleaned, hashed, removed, decides }: ItemFlow): Protection['word'] {
   if (decides) return 'only decides';
   if (hashed && !removed) return 'as a hash';
   return removed ? 'cleaned' : cleaned.length > 0 ? 'cleaned in part' : 'as it is';
 }
 
 /** Whether personal data of the item is left in the sent value. */
-export const isLeft = ({ item, removed, decides }: Flow): boolean =>
+export const isLeft = ({ item, removed, decides }: ItemFlow): boolean =>
   item.personal !== undefined && !removed && !decides;
 
 /** Returns a protection in words: `as it is, exception: the partner needs it`. */

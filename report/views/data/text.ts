@@ -1,7 +1,7 @@
 import type { ReportItem } from '../../../compiler/contract/report/item.ts';
 import { groupBy } from '../../../compiler/contract/group-by.ts';
 import type { ReportData } from '../../../compiler/contract/report/report-data.ts';
-import { anchorOf, facts, type Block } from '../../text/block.ts';
+import { anchorOf, facts, type TextBlock } from '../../text/text-block.ts';
 import type { TextSection } from '../../text/text-section.ts';
 import { recipientsOf, recipientTitle } from '../recipients/recipients.ts';
 import { flowsOfItem, protectionInWords, protectionOf, recipientsOfSent } from './flows.ts';
@@ -14,7 +14,7 @@ export const dataText: TextSection = {
   blocks: (data) => {
     const personal = data.items.filter((item) => item.personal !== undefined);
     if (personal.length === 0) return [{ kind: 'paragraph', text: 'No data is labelled as personal.' }];
-    return personal.flatMap((item): readonly Block[] => [
+    return personal.flatMap((item): readonly TextBlock[] => [
       { kind: 'heading', level: 3, text: item.title, id: anchorOf('item', item.id) },
       ...facts(['Label', [item.personal!]], ['Read from', [item.text ?? item.id]], ['Reaches', reachesOf(data, item)]),
     ]);

@@ -9,7 +9,7 @@ import { NotFound } from '../../parts/not-found.tsx';
 import { Page, Section } from '../../parts/page.tsx';
 import { Rows, type Row } from '../../parts/rows.tsx';
 import { writeAddress } from '../../shell/address.ts';
-import { addressOf } from '../../shell/ref-address.ts';
+import { refAddress } from '../../shell/ref-address.ts';
 import type { ReportView, ViewProps } from '../../shell/report-view.ts';
 import type { ReportData } from '../../../compiler/contract/report/report-data.ts';
 import type { ItemKind, ReportItem } from '../../../compiler/contract/report/item.ts';
@@ -22,7 +22,7 @@ import {
   protectionOf,
   recipientsOfSent,
   recipientsOfItem,
-  type Flow,
+  type ItemFlow,
 } from './flows.ts';
 import { FlowPicture } from './flow-picture.tsx';
 
@@ -40,7 +40,7 @@ export const dataView: ReportView = {
     items.map(({ id, title, text = '', kind, personal = '' }) => ({
       title,
       words: [id, text, kind, personal].join(' '),
-      to: writeAddress(addressOf({ kind: 'item', id })),
+      to: writeAddress(refAddress({ kind: 'item', id })),
     })),
   View: Data,
   Detail: ItemDetail,
@@ -121,7 +121,7 @@ function rowOf(
   return {
     key: item.id,
     title: item.title,
-    to: { ...addressOf({ kind: 'item', id: item.id }), query },
+    to: { ...refAddress({ kind: 'item', id: item.id }), query },
     note: kinds[item.kind],
     text: receivers.length === 0 ? 'Sent to nobody' : `To ${firstOf(receivers.map(recipientTitle), 12)}`,
     badges: <Label data={data} item={item} />,
@@ -183,7 +183,7 @@ function ItemDetail({ data, id }: ViewProps & { readonly id: string }) {
             return {
               key: recipient.id,
               title: recipientTitle(recipient),
-              to: addressOf({ kind: 'recipient', id: recipient.id }),
+              to: refAddress({ kind: 'recipient', id: recipient.id }),
               note: item.personal === undefined ? undefined : protectionInWords(protectionOf(ways)),
               text: <Ways ways={ways} />,
             };
@@ -195,7 +195,7 @@ function ItemDetail({ data, id }: ViewProps & { readonly id: string }) {
   );
 }
 
-function Ways({ ways }: { readonly ways: readonly Flow[] }) {
+function Ways({ ways }: { readonly ways: readonly ItemFlow[] }) {
   return (
     <ul>
       {[...new Set(ways.map(wayInWords))].map((way) => (
@@ -205,7 +205,7 @@ function Ways({ ways }: { readonly ways: readonly Flow[] }) {
   );
 }
 
-function wayInWords(flow: Flow): string {
+function wayInWords(flow: ItemFlow): string {
   const { sent, through, decides } = flow;
   const cleaning = cleaningInWords(flow);
   return [

@@ -3,7 +3,7 @@ import { memoize } from '../../../compiler/compile/traverse/memoize.ts';
 import type { ReportData, ReportWarning } from '../../../compiler/contract/report/report-data.ts';
 
 /** A warning, an exception for personal data, or another decision that the rule files give a reason for. */
-export interface Finding {
+export interface ShownFinding {
   /** For addresses; unique. */
   readonly id: string;
   readonly kind: 'warning' | 'exception' | 'decision';
@@ -17,16 +17,16 @@ export interface Finding {
   readonly place?: ReportWarning['place'];
 }
 
-type PlacedFinding = Finding & Required<Pick<Finding, 'place'>>;
+type PlacedFinding = ShownFinding & Required<Pick<ShownFinding, 'place'>>;
 
 /**
  * Returns what is no longer needed today, by its declared last day, then all warnings, all exceptions, and all decisions with
  * a reason.
  */
-export const findingsOf: (data: ReportData) => readonly Finding[] = memoize((data: ReportData) => [
+export const findingsOf: (data: ReportData) => readonly ShownFinding[] = memoize((data: ReportData) => [
   ...expiredOn(data, new Date().toISOString().slice(0, 10)),
   ...findingsOfBuild(data),
-  ...decisionsOf(data),
+  ...findDecisions(data),
 ]);
 
 const reasons = [
@@ -40,9 +40,9 @@ const reasons = [
  * Returns the rules that are switched off, the accounts that all stages share, the tags that send without consent, and the
  * vendors that cannot be stopped.
  */
-export const decisionsOf = memoize(({ rules }: ReportData): readonly Finding[] =>
+export const findDecisions = memoize(({ rules }: ReportData): readonly ShownFinding[] =>
   reasons.flatMap(([code, words]) =>
-    rules.flatMap((rule): readonly Finding[] => {
+    rules.flatMap((rule): readonly ShownFinding[] => {
       const { kind, id, title } = rule;
       if (rule[code] === undefined) return [];
       const text = `${title ?? id} ${words}: ${rule[code]}`;
@@ -55,13 +55,13 @@ export const decisionsOf = memoize(({ rules }: ReportData): readonly Finding[] =
  * Returns what was needed until a day before this one, such as `2027-03-31`, as warnings. The build does not know the day on
  * which somebody reads its report.
  */
-export function expiredOn({ inventory: { tags, calls, states } }: ReportData, day: string): readonly Finding[] {
+export function expiredOn({ inventory: { tags, calls, states } }: ReportData, day: string): readonly ShownFinding[] {
   const all = [
     ...tags.map((one) => ({ ...one, ref: { kind: 'tag', id: one.id } as const })),
     ...calls.map((one) => ({ ...one, ref: { kind: 'call', id: one.id } as const })),
     ...states.map((one) => ({ ...one, ref: undefined })),
   ];
-  return all.flatMap(({ id, title, until, owner, ref }): Finding[] => {
+  return all.flatMap(({ id, title, until, owner, ref }): ShownFinding[] => {
     if (until === undefined || until >= day) return [];
     const whose = owner === undefined ? 'No owner is declared.' : `Its owner is ${owner}.`;
     return [

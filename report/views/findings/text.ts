@@ -1,6 +1,6 @@
-import { code, type Inline } from '../../text/block.ts';
+import { code, type Inline } from '../../text/text-block.ts';
 import type { TextSection } from '../../text/text-section.ts';
-import { decisionsOf, findingsOfBuild } from './findings.ts';
+import { findDecisions, findingsOfBuild } from './findings.ts';
 
 /** The warnings, the exceptions for personal data and the decisions with a reason in the text document. */
 export const findingsText: TextSection = {
@@ -13,7 +13,7 @@ export const findingsText: TextSection = {
       code(text ?? name),
       ` ${place.path}:${place.line}:${place.column}`,
     ]);
-    const decisions = decisionsOf(data).map(({ title, code: name }): Inline => [`Decision: ${title} `, code(name)]);
+    const decisions = findDecisions(data).map(({ title, code: name }): Inline => [`Decision: ${title} `, code(name)]);
     const none = 'The build had no warnings. No rule sends personal data to a third party.';
     return [
       ...(findings.length > 0 ? [] : [{ kind: 'paragraph', text: none } as const]),

@@ -6,11 +6,11 @@ import { Icon } from '../../parts/icon.tsx';
 import { count } from '../../../compiler/contract/count.ts';
 import { Link } from '../../parts/link.tsx';
 import { Page, Section } from '../../parts/page.tsx';
-import { Place } from '../../parts/place.tsx';
+import { PlaceText } from '../../parts/place-text.tsx';
 import { Rows, type Row } from '../../parts/rows.tsx';
 import { writeAddress } from '../../shell/address.ts';
 import type { ReportView, ViewProps } from '../../shell/report-view.ts';
-import { decisionsOf, findingsOf, type Finding } from './findings.ts';
+import { findDecisions, findingsOf, type ShownFinding } from './findings.ts';
 
 /** The warnings of the build, personal data that the rule files declare harmless, and other decisions, with their reasons. */
 export const findingsView: ReportView = {
@@ -44,7 +44,7 @@ function Findings({ data, address }: ViewProps) {
       ),
   );
   const codes = [...new Set(all.map((finding) => finding.code))].toSorted();
-  const rowOf = (finding: Finding): Row => ({
+  const rowOf = (finding: ShownFinding): Row => ({
     key: finding.id,
     title: finding.title,
     to: { ...address, path: [finding.id] },
@@ -52,7 +52,7 @@ function Findings({ data, address }: ViewProps) {
     text: (
       <>
         {finding.text === undefined ? null : <code>{finding.text}</code>}{' '}
-        {finding.place ? <Place place={finding.place} /> : null}
+        {finding.place ? <PlaceText place={finding.place} /> : null}
         {finding.about ? <Link to={finding.about}>{finding.about.id}</Link> : null}
       </>
     ),
@@ -106,7 +106,7 @@ function Findings({ data, address }: ViewProps) {
           label="Decisions with a reason"
           rows={decisions.map(rowOf)}
           none={
-            decisionsOf(data).length === 0
+            findDecisions(data).length === 0
               ? 'Nothing is switched off, no account is shared by stages, and all vendors can be stopped.'
               : 'No decision matches this filter.'
           }
@@ -116,7 +116,7 @@ function Findings({ data, address }: ViewProps) {
   );
 }
 
-const leads: Readonly<Record<Finding['kind'], ReactNode>> = {
+const leads: Readonly<Record<ShownFinding['kind'], ReactNode>> = {
   warning: (
     <span className="lead-warning">
       <Icon name="warning" />

@@ -3,7 +3,7 @@ import { groupsOf, necessary } from '../../consent.ts';
 import { noConsent } from '../../filters.ts';
 import type { Filter } from '../../filters.ts';
 import { filterRules, noFilter } from '../../filters.ts';
-import { uncheckedModules } from '../../verdict.ts';
+import { uncheckedModules } from '../../receiver-verdict.ts';
 import type { ReportConsent, ReportData } from '../../../compiler/contract/report/report-data.ts';
 import { FilterLink } from '../../parts/filter-link.tsx';
 import { GroupBadge, NoConsentBadge } from '../../parts/badges.tsx';

@@ -2,7 +2,7 @@ import { anyCountry, defaultsFor, rowTitle } from '../../consent.ts';
 import { formatKilobytes } from '../../../compiler/contract/count.ts';
 import { whereInWords } from '../../parts/country-names.ts';
 import type { ReportConsent, ReportData } from '../../../compiler/contract/report/report-data.ts';
-import { facts, type Block } from '../../text/block.ts';
+import { facts, type TextBlock } from '../../text/text-block.ts';
 import type { TextSection } from '../../text/text-section.ts';
 import {
   answers,
@@ -13,7 +13,7 @@ import {
   statesBeforeAnswer,
   verdictOf,
   type VerdictRow,
-} from '../../verdict.ts';
+} from '../../receiver-verdict.ts';
 
 /** The overview in the text document: who can receive data, sites, and consent by country. */
 export const overviewText: TextSection = {
@@ -23,12 +23,12 @@ export const overviewText: TextSection = {
   blocks: (data) => [...verdicts(data), ...sites(data), ...(data.consent ? consentOf(data.consent) : [])],
 };
 
-function verdicts(data: ReportData): readonly Block[] {
+function verdicts(data: ReportData): readonly TextBlock[] {
   const before = data.consent ? 'Before a visitor answers the consent banner' : 'For every visitor';
   const after = answers.flatMap(([state, title]) => (data.consentStates.includes(state) ? [[title, [state]] as const] : [])); // prettier-ignore
   return [[before, statesBeforeAnswer(data)] as const, ...after]
     .filter(([, states]) => states.length > 0)
-    .flatMap(([title, states]): readonly Block[] => {
+    .flatMap(([title, states]): readonly TextBlock[] => {
       const verdict = verdictOf(data, states);
       return [
         { kind: 'heading', level: 3, text: title },
@@ -59,7 +59,7 @@ function receiversInWords({ third, own, isUpTo, hasComputed, hasCode, hasScripts
   return `${parts.join('; ') || 'nobody'}${hasScripts ? ` (${scriptsMaySendMore})` : ''}`;
 }
 
-function sites({ sites }: ReportData): Block[] {
+function sites({ sites }: ReportData): TextBlock[] {
   return facts(
     ...sites.map(
       ({ name, title, hosts, bundle }) =>
@@ -68,7 +68,7 @@ function sites({ sites }: ReportData): Block[] {
   );
 }
 
-function consentOf(consent: ReportConsent): Block[] {
+function consentOf(consent: ReportConsent): TextBlock[] {
   const { defaults } = consent;
   return [
     { kind: 'heading', level: 3, text: 'Consent before an answer' },

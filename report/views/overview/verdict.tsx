@@ -12,9 +12,9 @@ import {
   statesBeforeAnswer,
   uncheckedModules,
   verdictOf,
-  type Verdict,
+  type ReceiverVerdict,
   type VerdictRow,
-} from '../../verdict.ts';
+} from '../../receiver-verdict.ts';
 
 /** The first answer of the report: what leaves before a visitor answers the consent banner, and to whom. */
 export function VerdictCard({ data }: { readonly data: ReportData }) {
@@ -63,7 +63,7 @@ function Headline({ parts: [before, where, after] }: { readonly parts: readonly 
 }
 
 /** Returns the sentences after the headline: where nothing is sent, and where own code runs. */
-function besides({ third, code, nobody }: Verdict): string {
+function besides({ third, code, nobody }: ReceiverVerdict): string {
   const { countries, hasMissing } = nobody;
   const missing = hasMissing ? ', and when the country is unknown' : '';
   const nothing = countries === 0 ? 'when the country is unknown' : `in ${count(countries, 'country', 'countries')}${missing}`; // prettier-ignore
@@ -112,7 +112,7 @@ function otherStates(data: ReportData): string {
     .join(' ');
 }
 
-function leaves({ third, code, nobody, links }: Verdict, data: ReportData): string {
+function leaves({ third, code, nobody, links }: ReceiverVerdict, data: ReportData): string {
   const inLinks = isSomewhere(links) ? `, but values in links of the page in ${inWords(links)}` : '';
   const ofCode = isSomewhere(code) ? `the project’s own code can run in ${inWords(code)}` : '';
   if (isSomewhere(third)) return `third parties can receive data in ${inWords(third)}${ofCode && `, and ${ofCode}`}`;

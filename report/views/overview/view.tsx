@@ -11,12 +11,12 @@ import { Page, Section } from '../../parts/page.tsx';
 import { Rows, type Row } from '../../parts/rows.tsx';
 import type { ReportConsent, ReportData, ReportSite } from '../../../compiler/contract/report/report-data.ts';
 import { countOthers, runsAtStage } from '../../runs-at-stage.ts';
-import { addressOf } from '../../shell/ref-address.ts';
+import { refAddress } from '../../shell/ref-address.ts';
 import type { ReportView, ViewProps } from '../../shell/report-view.ts';
 import { claimsOf } from '../assertions/claims.ts';
 import { verdictSentence } from '../assertions/verdict-sentence.ts';
 import { findingsOf } from '../findings/findings.ts';
-import { partsOf } from '../size/parts-of.ts';
+import { bundleParts } from '../size/bundle-parts.ts';
 import { SizePicture } from '../size/size-picture.tsx';
 import { ChangesPart } from './changes-part.tsx';
 import { ConsentTable } from './consent-table.tsx';
@@ -89,7 +89,7 @@ function decisionsOf(data: ReportData): readonly Row[] {
     .map(({ title, verdict }) => ({
       key: title,
       title,
-      to: addressOf({ kind: 'assertion', id: title }),
+      to: refAddress({ kind: 'assertion', id: title }),
       lead: <VerdictBadge verdict={verdict} />,
       text: <DocText text={verdictSentence(verdict)} />,
     }));
@@ -153,7 +153,7 @@ function SiteCard({ site, data }: { readonly site: ReportSite; readonly data: Re
       </p>
       {bundle === undefined ? null : (
         <>
-          <SizePicture parts={partsOf(site, data)} />
+          <SizePicture parts={bundleParts(site, data)} />
           <p className="note">
             <Link to={{ view: 'size', query: { site: name } }}>{formatKilobytes(bundle.gzip)} gzip</Link>: rules and
             tags, then modules

@@ -6,13 +6,13 @@ import type { ReportData } from '../../../compiler/contract/report/report-data.t
 import { differentPurposes, ownOrOfGroups } from '../../purposes.ts';
 import { flowsOfItem, flowsToSent, protectionOf, recipientsOfSent, type Protection } from '../data/flows.ts';
 import { storedOf, type Stored } from '../storage/stored.ts';
-import { recipientsOf, type Recipient } from './recipients.ts';
+import { recipientsOf, type RecipientHost } from './recipients.ts';
 
 /**
  * Returns who operates a recipient, and what is declared about it: each without repetitions. A vendor that is only a kind of
  * element, such as a script, says nothing about that.
  */
-export function accountOf({ inventory }: ReportData, { tags, calls }: Recipient) {
+export function accountOf({ inventory }: ReportData, { tags, calls }: RecipientHost) {
   const ownTags = inventory.tags.filter(({ id }) => tags.includes(id));
   const entries = [...ownTags, ...inventory.calls.filter(({ id }) => calls.includes(id))];
   const names = new Set(ownTags.map(({ vendor }) => vendor));
@@ -33,7 +33,7 @@ export interface RecipientCookie {
 }
 
 /** Returns the cookies of the tags that send to a recipient, of their vendors, and of their consent groups. */
-export function cookiesOf(data: ReportData, { tags }: Pick<Recipient, 'tags'>): readonly RecipientCookie[] {
+export function cookiesOf(data: ReportData, { tags }: Pick<RecipientHost, 'tags'>): readonly RecipientCookie[] {
   const own = data.inventory.tags.filter(({ id }) => tags.includes(id));
   const mayHaveMore = own.filter((tag) => !declaresNone(data, tag));
   const has = (kind: Stored['by'][number]['kind'], id: string) =>
@@ -48,7 +48,7 @@ export function cookiesOf(data: ReportData, { tags }: Pick<Recipient, 'tags'>): 
 }
 
 /** Whether all tags of a recipient declare that they set no cookies. */
-export function declareNoCookies(data: ReportData, { tags }: Pick<Recipient, 'tags'>): boolean {
+export function declareNoCookies(data: ReportData, { tags }: Pick<RecipientHost, 'tags'>): boolean {
   const own = data.inventory.tags.filter(({ id }) => tags.includes(id));
   return own.length > 0 && own.every((tag) => declaresNone(data, tag));
 }
@@ -68,7 +68,7 @@ export const declaredForInWords = ({ ofGroups }: RecipientCookie): string =>
 
 /** A recipient of a cookie or key. */
 export interface StoredRecipient {
-  readonly recipient: Recipient;
+  readonly recipient: RecipientHost;
   /** What happens to personal data in it before it is sent. Absent if it is not labelled, or no rule sends it. */
   readonly protection?: Protection;
 }
@@ -97,7 +97,7 @@ export function recipientsOfStored(data: ReportData, stored: Stored): readonly S
 
 /** Returns the cookies that the tags of each recipient may set, without those that only a consent group declares. */
 const settersOf = memoize(
-  (data: ReportData): ReadonlyMap<Recipient, ReadonlySet<Stored>> =>
+  (data: ReportData): ReadonlyMap<RecipientHost, ReadonlySet<Stored>> =>
     new Map(
       recipientsOf(data).map((recipient) => {
         const own = cookiesOf(data, recipient).filter(({ ofGroups }) => ofGroups.length === 0);
@@ -109,7 +109,7 @@ const settersOf = memoize(
 /** Returns the personal items that reach a recipient, each with its weakest protection. */
 export function personalItemsOf(
   data: ReportData,
-  { sent }: Recipient,
+  { sent }: RecipientHost,
 ): readonly { readonly item: ReportItem; readonly protection: Protection }[] {
   const flows = sent.flatMap((one) => flowsToSent(data, one)).filter(({ item }) => item.personal !== undefined);
   return [...groupBy(flows, ({ item }) => item)].map(([item, ways]) => ({ item, protection: protectionOf(ways) }));

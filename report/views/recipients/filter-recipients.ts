@@ -1,4 +1,4 @@
-import { recipientTitle, type Recipient } from './recipients.ts';
+import { recipientTitle, type RecipientHost } from './recipients.ts';
 import { partyInWords } from './tables.ts';
 
 /** A filter for recipients, as it is in an address. Absent and empty fields match every recipient. */
@@ -13,9 +13,9 @@ export interface RecipientFilter {
 
 /** Returns the recipients that match a filter, in order. */
 export function filterRecipients(
-  recipients: readonly Recipient[],
+  recipients: readonly RecipientHost[],
   { q = '', party = '', loads = '' }: RecipientFilter,
-): readonly Recipient[] {
+): readonly RecipientHost[] {
   const wanted = q.toLowerCase().split(/\s+/);
   return recipients.filter((recipient) => {
     const text = [recipientTitle(recipient), ...recipient.tags, ...recipient.calls].join(' ').toLowerCase();

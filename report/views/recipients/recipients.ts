@@ -4,10 +4,10 @@ import type { NeededConsent } from '../../consent-in-words.ts';
 import { reachedOf, type Receiver } from '../../receivers.ts';
 import type { ReportData, ReportMention } from '../../../compiler/contract/report/report-data.ts';
 import { unnamedHosts } from '../../unnamed-hosts.ts';
-import type { Starting } from '../../where-runs.ts';
+import type { RunPositions } from '../../where-runs.ts';
 
 /** A host that can receive something, and what sends to it. */
-export interface Recipient extends NeededConsent {
+export interface RecipientHost extends NeededConsent {
   /**
    * `metrics.example.com`, `itself` for the hosts of the site, `computed` for addresses that are made in the page, `links`
    * for where links lead that rules write into, or `modules` for the project's own code.
@@ -23,16 +23,16 @@ export interface Recipient extends NeededConsent {
   /** What it can receive, personal data first. */
   readonly sent: readonly ReportSent[];
   /** Where actions can start and reach it. */
-  readonly reached: readonly Starting[];
+  readonly reached: readonly RunPositions[];
 }
 
 /** Returns everything that rules and tags can reach at the stage of the report, sorted; computed hosts last. */
-export const recipientsOf: (data: ReportData) => readonly Recipient[] = memoize((data: ReportData) => {
+export const recipientsOf: (data: ReportData) => readonly RecipientHost[] = memoize((data: ReportData) => {
   const sentTo = data.hosts.map((): ReportSent[] => []);
   for (const sent of data.sent) for (const host of sent.to) sentTo[host].push(sent);
   const positions = new Map(data.hosts.map(({ id }, at) => [id, at]));
   return reachedOf(data)
-    .map(({ id, party, reached, loads, senders }): Recipient => {
+    .map(({ id, party, reached, loads, senders }): RecipientHost => {
       const tags = new Set(senders.flatMap(({ action }) => action.tag ?? []));
       const rules = new Map(senders.map(({ rule: { kind, id } }) => [`${kind} ${id}`, { kind, id }]));
       for (const tag of tags) rules.set(`tag ${tag}`, { kind: 'tag', id: tag });
@@ -77,7 +77,7 @@ function consentOf({ reaches }: ReportData, at: number, senders: Receiver['sende
 }
 
 /** Third parties are first, and what may be any host is last. */
-function rank({ id, party }: Recipient): number {
+function rank({ id, party }: RecipientHost): number {
   if (mayBeAny(id)) return 2 + [...unnamedHosts.keys()].indexOf(id);
   return party === 'third' ? 0 : 1;
 }
@@ -85,4 +85,4 @@ function rank({ id, party }: Recipient): number {
 const mayBeAny = (id: string): boolean => unnamedHosts.has(id) && id !== 'itself';
 
 /** Returns the name of a recipient for readers. */
-export const recipientTitle = ({ id }: Pick<Recipient, 'id'>): string => unnamedHosts.get(id) ?? id;
+export const recipientTitle = ({ id }: Pick<RecipientHost, 'id'>): string => unnamedHosts.get(id) ?? id;

@@ -7,7 +7,7 @@ import type { ReportData, ReportDestination, ReportRule } from '../../../compile
 import { protectionInWords } from '../data/flows.ts';
 import { lifetimeInWords } from '../storage/stored.ts';
 import { accountOf, cookiesOf, declaredForInWords, declareNoCookies, noCookies, personalItemsOf } from './accounts.ts';
-import { recipientsOf, recipientTitle, type Recipient } from './recipients.ts';
+import { recipientsOf, recipientTitle, type RecipientHost } from './recipients.ts';
 import { whereOf } from './where-table.tsx';
 
 /** Returns the record of processing: what each recipient gets, why, and for whom. */
@@ -60,7 +60,7 @@ export const operatorsInWords = (vendors: readonly string[]): string =>
 export const eachRequest = 'also reveals the IP address, the browser and usually the page address';
 
 /** Says whether code is loaded from a recipient, and which vendors' scripts send there by themselves. */
-export function codeInWords(data: ReportData, recipient: Recipient): string {
+export function codeInWords(data: ReportData, recipient: RecipientHost): string {
   const { loads } = recipient;
   const scripts = tagsOf(data, recipient).filter((tag) =>
     destinationsAt(tag, recipient).some(({ byScript }) => byScript),
@@ -74,23 +74,23 @@ export function codeInWords(data: ReportData, recipient: Recipient): string {
   return `${code}. The script of ${owners} requests it by itself: what it sends cannot be seen`;
 }
 
-export function partyInWords({ party }: Pick<Recipient, 'party'>): string {
+export function partyInWords({ party }: Pick<RecipientHost, 'party'>): string {
   return party === 'third' ? 'third party' : party === 'first' ? 'own domain' : 'any host';
 }
 
 /** Returns the personal data that reaches a recipient, and its protection. */
-export function personalInWords(data: ReportData, recipient: Recipient): string {
+export function personalInWords(data: ReportData, recipient: RecipientHost): string {
   const items = personalItemsOf(data, recipient).map(
     ({ item, protection }) => `${item.title} (${protectionInWords(protection)})`,
   );
   return items.join(', ') || 'none that is labelled';
 }
 
-export function dataInWords({ sent }: Recipient): string {
+export function dataInWords({ sent }: RecipientHost): string {
   return [...new Set(sent.map(({ value }) => plainText(value)))].join('; ') || 'no values are named';
 }
 
-export function cookiesInWords(data: ReportData, recipient: Recipient): string {
+export function cookiesInWords(data: ReportData, recipient: RecipientHost): string {
   const cookies = cookiesOf(data, recipient).map(
     (cookie) =>
       `${cookie.stored.name} (${[lifetimeInWords(cookie.stored), declaredForInWords(cookie)].filter(Boolean).join('; ')})`,
@@ -99,35 +99,35 @@ export function cookiesInWords(data: ReportData, recipient: Recipient): string {
 }
 
 /** Says through which gateways of the sites the page requests a recipient, a sentence part each. Empty if there are none. */
-export const gatewaysInWords = (data: ReportData, recipient: Recipient): readonly string[] =>
+export const gatewaysInWords = (data: ReportData, recipient: RecipientHost): readonly string[] =>
   tagsOf(data, recipient).flatMap((tag) => {
     const gateways = new Set(destinationsAt(tag, recipient).flatMap(({ via }) => via ?? []));
     return [...gateways].map((via) => `${via}, with the tag ${tag.id}`);
   });
 
 /** Says what the scripts of declared vendors do by themselves, of all tags of a recipient. Empty if they do nothing. */
-export const scriptsInWords = (data: ReportData, recipient: Recipient): readonly string[] =>
+export const scriptsInWords = (data: ReportData, recipient: RecipientHost): readonly string[] =>
   tagsOf(data, recipient).flatMap(({ id, vendorScript = [] }) =>
     vendorScript.length === 0 ? [] : [`The script of ${id}: ${vendorScript.join(' ')}`],
   );
 
 /** Says what happens after consent was withdrawn, a sentence for each script of a declared vendor. */
-export const withdrawalInWords = (data: ReportData, recipient: Recipient): readonly string[] =>
+export const withdrawalInWords = (data: ReportData, recipient: RecipientHost): readonly string[] =>
   tagsOf(data, recipient).flatMap(({ id, afterWithdrawal }) =>
     afterWithdrawal === undefined ? [] : [ended(`The script of ${id} ${afterWithdrawal}`)],
   );
 
 const ended = (sentence: string): string => (sentence.endsWith('.') ? sentence : `${sentence}.`);
 
-const tagsOf = ({ rules }: ReportData, { tags }: Recipient): readonly ReportRule[] =>
+const tagsOf = ({ rules }: ReportData, { tags }: RecipientHost): readonly ReportRule[] =>
   rules.filter(({ kind, id }) => kind === 'tag' && tags.includes(id));
 
 /** Returns the destinations of a tag at the host of a recipient. */
-const destinationsAt = ({ sendsTo }: ReportRule, { id }: Recipient): readonly ReportDestination[] =>
+const destinationsAt = ({ sendsTo }: ReportRule, { id }: RecipientHost): readonly ReportDestination[] =>
   sendsTo.filter(({ origin = 'computed' }) => (URL.canParse(origin) ? new URL(origin).host : origin) === id);
 
 /** Returns where a recipient can receive something, for each answer to the consent banner. */
-export function countriesInWords(data: ReportData, recipient: Recipient): readonly string[] {
+export function countriesInWords(data: ReportData, recipient: RecipientHost): readonly string[] {
   const { labels, rows } = whereOf(data, recipient);
   return labels.map((label, at) => {
     if (rows.some(({ cells }) => cells[at] === undefined)) return `${label}: not settled`;

@@ -17,7 +17,7 @@ import { Text } from '../../parts/text.tsx';
 import type { ReportData } from '../../../compiler/contract/report/report-data.ts';
 import { purposesInWords } from '../../purposes.ts';
 import { writeAddress } from '../../shell/address.ts';
-import { addressOf } from '../../shell/ref-address.ts';
+import { refAddress } from '../../shell/ref-address.ts';
 import type { ReportView, ViewProps } from '../../shell/report-view.ts';
 import { examplesTo } from '../rules/examples.ts';
 import { protectionInWords } from '../data/flows.ts';
@@ -37,7 +37,7 @@ import {
 import { SentProtection } from './protection.tsx';
 import { WhereTable } from './where-table.tsx';
 import { filterRecipients } from './filter-recipients.ts';
-import { recipientsOf, recipientTitle, type Recipient } from './recipients.ts';
+import { recipientsOf, recipientTitle, type RecipientHost } from './recipients.ts';
 
 /** The hosts that can receive something. */
 export const recipientsView: ReportView = {
@@ -50,7 +50,7 @@ export const recipientsView: ReportView = {
     recipientsOf(data).map((recipient) => ({
       title: recipientTitle(recipient),
       words: [...recipient.tags, ...recipient.calls, ...recipient.groups].join(' '),
-      to: writeAddress(addressOf({ kind: 'recipient', id: recipient.id })),
+      to: writeAddress(refAddress({ kind: 'recipient', id: recipient.id })),
     })),
   View: Recipients,
   Detail: RecipientDetail,
@@ -88,7 +88,7 @@ function Recipients({ data, address }: ViewProps) {
         rows={shown.map((recipient) => ({
           key: recipient.id,
           title: recipientTitle(recipient),
-          to: { ...addressOf({ kind: 'recipient', id: recipient.id }), query: address.query },
+          to: { ...refAddress({ kind: 'recipient', id: recipient.id }), query: address.query },
           note: [...recipient.tags, ...recipient.calls].join(', '),
           text: `${count(recipient.rules.length, 'rule or tag', 'rules and tags')} on ${recipient.sites.join(', ')}`,
           badges: <Badges recipient={recipient} />,
@@ -242,10 +242,10 @@ function Examples({ data, recipient }: RecipientProps) {
 
 interface RecipientProps {
   readonly data: ReportData;
-  readonly recipient: Recipient;
+  readonly recipient: RecipientHost;
 }
 
-function Badges({ recipient }: { readonly recipient: Recipient }) {
+function Badges({ recipient }: { readonly recipient: RecipientHost }) {
   const { party, loads } = recipient;
   return (
     <>

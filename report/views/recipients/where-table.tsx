@@ -4,7 +4,7 @@ import { Folded } from '../../parts/folded.tsx';
 import { groupBy } from '../../../compiler/contract/group-by.ts';
 import { placesByName } from '../../places.ts';
 import { canStart } from '../../where-runs.ts';
-import type { Recipient } from './recipients.ts';
+import type { RecipientHost } from './recipients.ts';
 
 export interface WhereRow {
   /** Country codes, `missing` for an unknown country. */
@@ -14,7 +14,7 @@ export interface WhereRow {
 }
 
 /** Returns the columns of a report, of which equal ones are joined, and countries with equal results: first those with most. */
-export function whereOf(data: ReportData, { reached }: Pick<Recipient, 'reached'>) {
+export function whereOf(data: ReportData, { reached }: Pick<RecipientHost, 'reached'>) {
   const { consentStates } = data;
   const places = placesByName(data);
   // Thousands of actions can start at the same few kinds of places.
@@ -35,7 +35,7 @@ export function whereOf(data: ReportData, { reached }: Pick<Recipient, 'reached'
 }
 
 /** For whom a recipient can receive something: countries and answers to the consent banner. */
-export function WhereTable({ data, recipient }: { readonly data: ReportData; readonly recipient: Recipient }) {
+export function WhereTable({ data, recipient }: { readonly data: ReportData; readonly recipient: RecipientHost }) {
   const { labels, rows } = whereOf(data, recipient);
   if (labels.length === 0) return <p className="note">This was too hard to compute.</p>;
   return (

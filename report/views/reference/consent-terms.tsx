@@ -6,7 +6,7 @@ import type { ReportConsent, ReportData, ReportDecision } from '../../../compile
 import { count, formatInteger } from '../../../compiler/contract/count.ts';
 import { formatDuration } from '../../parts/duration.ts';
 import { FilterLink } from '../../parts/filter-link.tsx';
-import { Meanings } from '../../parts/meanings.tsx';
+import { MeaningList } from '../../parts/meaning-list.tsx';
 
 interface ConsentTermsProps {
   readonly data: ReportData;
@@ -103,7 +103,7 @@ function Term({ title, decision, children }: TermProps) {
           </p>
         )}
         <p>{children}</p>
-        {decision && <Meanings uses={decision.uses} />}
+        {decision && <MeaningList uses={decision.uses} />}
       </dd>
     </div>
   );

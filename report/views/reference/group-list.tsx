@@ -1,7 +1,7 @@
 import { FilterLink } from '../../parts/filter-link.tsx';
 import { Rows } from '../../parts/rows.tsx';
 import type { ReportConsent } from '../../../compiler/contract/report/report-data.ts';
-import { addressOf } from '../../shell/ref-address.ts';
+import { refAddress } from '../../shell/ref-address.ts';
 
 interface GroupListProps {
   readonly consent: ReportConsent;
@@ -16,7 +16,7 @@ export function GroupList({ consent: { groups }, shown }: GroupListProps) {
       rows={groups.map(({ name, number, enables, cookies }) => ({
         key: name,
         title: name,
-        to: addressOf({ kind: 'group', id: name }),
+        to: refAddress({ kind: 'group', id: name }),
         note: `number ${number}`,
         text: (
           <>

@@ -7,7 +7,7 @@ import { Rows, type Row } from '../../parts/rows.tsx';
 import type { ReportLookupTable } from '../../../compiler/contract/report/reference.ts';
 import type { ReportData } from '../../../compiler/contract/report/report-data.ts';
 import { FilterLink } from '../../parts/filter-link.tsx';
-import { addressOf } from '../../shell/ref-address.ts';
+import { refAddress } from '../../shell/ref-address.ts';
 import type { ReportRef } from '../../../compiler/contract/report/ref.ts';
 
 interface ListProps {
@@ -174,5 +174,5 @@ export function ModuleList({ data: { reference }, shown }: ListProps) {
 }
 
 function head(kind: ReportRef['kind'], id: string, shown: string | undefined): Omit<Row, 'text'> {
-  return { key: id, title: id, to: addressOf({ kind, id }), isCurrent: id === shown };
+  return { key: id, title: id, to: refAddress({ kind, id }), isCurrent: id === shown };
 }

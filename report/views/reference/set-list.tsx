@@ -6,7 +6,7 @@ import { DocText } from '../../parts/doc-text.tsx';
 import { Link } from '../../parts/link.tsx';
 import { Rows } from '../../parts/rows.tsx';
 import type { ReportData } from '../../../compiler/contract/report/report-data.ts';
-import { addressOf } from '../../shell/ref-address.ts';
+import { refAddress } from '../../shell/ref-address.ts';
 import { overlapsOf, type Overlap } from './overlaps.ts';
 
 interface SetListProps {
@@ -30,7 +30,7 @@ export function SetList({ data, shown }: SetListProps) {
         rows={sets.map((set) => ({
           key: set.name,
           title: set.name,
-          to: addressOf({ kind: 'set', id: set.name }),
+          to: refAddress({ kind: 'set', id: set.name }),
           note:
             set.of === 'country' ? count(set.codes.length, 'country', 'countries') : count(set.codes.length, 'locale'),
           text: <SetText set={set} overlaps={overlaps.get(set.name) ?? []} />,

@@ -4,7 +4,7 @@ import { Page } from '../../parts/page.tsx';
 import { Tabs } from '../../parts/tabs.tsx';
 import type { ReportData } from '../../../compiler/contract/report/report-data.ts';
 import { writeAddress } from '../../shell/address.ts';
-import { addressOf } from '../../shell/ref-address.ts';
+import { refAddress } from '../../shell/ref-address.ts';
 import type { ReportView, ViewProps } from '../../shell/report-view.ts';
 import type { SearchEntry } from '../../shell/search/search.ts';
 import type { ReportRef } from '../../../compiler/contract/report/ref.ts';
@@ -73,7 +73,7 @@ function entries({ pages, reference, consent, countries }: ReportData): readonly
     title: id,
     note,
     words: words.join(' '),
-    to: writeAddress(addressOf({ kind, id })),
+    to: writeAddress(refAddress({ kind, id })),
   });
   return [
     ...pages.map(({ name, text, documentation }) => entry('page', name, 'page class', [text, documentation])),

@@ -38,7 +38,7 @@ export interface ExampleContent {
 }
 
 /** Returns the parameters of an example with the values that the rules say they are. */
-export function contentOf(
+export function exampleContent(
   data: ReportData,
   rule: ReportRule,
   example: ReportExample | ReportCommandExample,

@@ -1,5 +1,5 @@
 import type { ReportAction } from '../../../compiler/contract/report/report-data.ts';
-import { ConditionTree } from '../../parts/condition-tree.tsx';
+import { ConditionTreeView } from '../../parts/condition-tree-view.tsx';
 import { consentOfAction } from '../../consent-in-words.ts';
 import { NeededGroups } from '../../parts/badges.tsx';
 import { DocText } from '../../parts/doc-text.tsx';
@@ -30,7 +30,7 @@ export function RuleActions({ actions }: { readonly actions: readonly ReportActi
               {action.tree ? (
                 <>
                   <span className="joiner">only if, when it is sent,</span>
-                  <ConditionTree tree={action.tree} />
+                  <ConditionTreeView tree={action.tree} />
                 </>
               ) : null}
             </li>

@@ -1,4 +1,4 @@
-import { ConditionTree } from '../../parts/condition-tree.tsx';
+import { ConditionTreeView } from '../../parts/condition-tree-view.tsx';
 import { formatDuration } from '../../parts/duration.ts';
 import { Text } from '../../parts/text.tsx';
 import type { ReportRule } from '../../../compiler/contract/report/report-data.ts';
@@ -10,7 +10,7 @@ export function RuleConditions({ rule: { tree, once, within } }: { readonly rule
     <div>
       <dt>Only if</dt>
       <dd>
-        {tree ? <ConditionTree tree={tree} /> : null}
+        {tree ? <ConditionTreeView tree={tree} /> : null}
         {within === undefined ? null : (
           <p className="note">While it is false, it is checked again, for {formatDuration(within)} at most.</p>
         )}

@@ -12,9 +12,9 @@ import { NotDeclared } from '../../parts/not-declared.tsx';
 import { NotFound } from '../../parts/not-found.tsx';
 import { Page, Section } from '../../parts/page.tsx';
 import { Paragraphs } from '../../parts/paragraphs.tsx';
-import { Place } from '../../parts/place.tsx';
+import { PlaceText } from '../../parts/place-text.tsx';
 import { Text } from '../../parts/text.tsx';
-import { Source } from '../../parts/source.tsx';
+import { SourceText } from '../../parts/source-text.tsx';
 import { ownOrOfGroups, purposesInWords } from '../../purposes.ts';
 import type { ReportData, ReportRule } from '../../../compiler/contract/report/report-data.ts';
 import { runsAtStage, whyNotHere } from '../../runs-at-stage.ts';
@@ -73,10 +73,10 @@ export function RuleDetail({ data, id }: ViewProps & { readonly id: string }) {
       <Mentions data={data} id={id} />
       <details className="source">
         <summary>
-          Source <Place place={place} />
+          Source <PlaceText place={place} />
         </summary>
         <pre>
-          <Source text={source} />
+          <SourceText text={source} />
         </pre>
       </details>
     </Page>

@@ -4,7 +4,7 @@ import { Section } from '../../parts/page.tsx';
 import { Text } from '../../parts/text.tsx';
 import type { ReportData, ReportRule } from '../../../compiler/contract/report/report-data.ts';
 import { SentProtection } from '../recipients/protection.tsx';
-import { contentOf, examplesOf, type ExampleParameter } from './examples.ts';
+import { exampleContent, examplesOf, type ExampleParameter } from './examples.ts';
 
 interface RuleExamplesProps {
   readonly data: ReportData;
@@ -53,7 +53,7 @@ interface ExampleProps extends RuleExamplesProps {
 }
 
 function Example({ data, rule, example }: ExampleProps) {
-  const { query, body, command, hidden } = contentOf(data, rule, example);
+  const { query, body, command, hidden } = exampleContent(data, rule, example);
   return (
     <>
       <p className="note">

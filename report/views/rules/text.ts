@@ -11,7 +11,7 @@ import type {
   ReportDestination,
   ReportRule,
 } from '../../../compiler/contract/report/report-data.ts';
-import { anchorOf, code, facts, paragraphs, withCode, type Block, type Inline } from '../../text/block.ts';
+import { anchorOf, code, facts, paragraphs, withCode, type TextBlock, type Inline } from '../../text/text-block.ts';
 import type { TextSection } from '../../text/text-section.ts';
 import { waitOf } from './wait-of.ts';
 
@@ -25,7 +25,7 @@ export const rulesText: TextSection = {
   rule: describeRule,
 };
 
-function describeRule(rule: ReportRule, countries: ReportData['countries']): readonly Block[] {
+function describeRule(rule: ReportRule, countries: ReportData['countries']): readonly TextBlock[] {
   const { kind, id, title, sentence, documentation, source, place } = rule;
   const { stages, sites, off, meets, vendor, party, order, bytes, events, once, options, within } = rule;
   return [

@@ -1,4 +1,4 @@
-import { markOf } from '../../changes.ts';
+import { changeMark } from '../../changes.ts';
 import { filterRules, readFilter, searchText, sendsSomething } from '../../filters.ts';
 import { memoize } from '../../../compiler/compile/traverse/memoize.ts';
 import { GroupBadge, NoConsentBadge, Pill } from '../../parts/badges.tsx';
@@ -12,7 +12,7 @@ import { Text } from '../../parts/text.tsx';
 import { extentWith, groupsOf } from '../../consent.ts';
 import type { ReportData, ReportRule } from '../../../compiler/contract/report/report-data.ts';
 import { countOthers, runsAtStage, whyNotHere } from '../../runs-at-stage.ts';
-import { addressOf } from '../../shell/ref-address.ts';
+import { refAddress } from '../../shell/ref-address.ts';
 import { writeAddress, type ReportAddress } from '../../shell/address.ts';
 import type { ReportView, ViewProps } from '../../shell/report-view.ts';
 import { filterChoices } from './filter-choices.ts';
@@ -32,7 +32,7 @@ export const rulesView: ReportView = {
       title: rule.title ?? rule.id,
       note: rule.id,
       words: () => searchText(rule),
-      to: writeAddress(addressOf(rule)),
+      to: writeAddress(refAddress(rule)),
     })),
   View: Rules,
   Detail: RuleDetail,
@@ -75,11 +75,11 @@ function shownWords({ rules }: ReportData, shown: readonly ReportRule[]): string
 
 function rowOf(rule: ReportRule, data: ReportData, { path, query }: ReportAddress): Row {
   const { id, title, kind, sites, events, sentence, off } = rule;
-  const mark = markOf(data, rule);
+  const mark = changeMark(data, rule);
   return {
     key: id,
     title: title ?? id,
-    to: { ...addressOf({ kind, id }), query },
+    to: { ...refAddress({ kind, id }), query },
     note: `${id} · ${off ?? (sites.join(', ') || whyNotHere(rule))}`,
     text: sentence ? <Text text={sentence} /> : <code>{events.join(', ') || 'when a rule uses it'}</code>,
     badges: (

@@ -5,7 +5,7 @@ import type {
 } from '../../../compiler/contract/report/report-data.ts';
 
 /** A step, and what is expected after it. The first moment has no step if something is expected at once. */
-export interface Moment {
+export interface ScenarioMoment {
   readonly step?: string;
   /** The values of steps that differ only in one text, which is `…` in `step`. */
   readonly each?: readonly string[];
@@ -13,11 +13,11 @@ export interface Moment {
   readonly at?: number;
   /** Whether only time passes. */
   readonly isWait: boolean;
-  readonly expected: readonly Expected[];
+  readonly expected: readonly ExpectedEffect[];
 }
 
 /** What must follow, or must not. */
-export interface Expected {
+export interface ExpectedEffect {
   /** `then`, `not` for an effect that must be absent, and `never` if that is so from the beginning. */
   readonly word: 'then' | 'not' | 'never';
   /** What it is about, as source text. */
@@ -29,8 +29,8 @@ export interface Expected {
 }
 
 /** Returns the steps of a scenario with what is expected after each. */
-export function momentsOf({ lines, about }: ReportScenario): readonly Moment[] {
-  const moments: (Moment & { readonly expected: Expected[] })[] = [];
+export function scenarioMoments({ lines, about }: ReportScenario): readonly ScenarioMoment[] {
+  const moments: (ScenarioMoment & { readonly expected: ExpectedEffect[] })[] = [];
   for (const line of lines) {
     const { kind, text, at } = line;
     if (kind === 'when') moments.push({ step: text, at, isWait: text.startsWith('wait '), expected: [] });
@@ -43,13 +43,14 @@ export function momentsOf({ lines, about }: ReportScenario): readonly Moment[] {
 }
 
 /** Makes one moment of consecutive steps that differ only in one text, and after which the same is expected. */
-function mergeAlike(moments: readonly Moment[]): readonly Moment[] {
-  const merged: Moment[] = [];
+function mergeAlike(moments: readonly ScenarioMoment[]): readonly ScenarioMoment[] {
+  const merged: ScenarioMoment[] = [];
   for (let at = 0; at < moments.length;) {
     const first = moments[at];
     const place = textsOf(first).findIndex((text, index) => isText(index) && text !== textsOf(moments[at + 1])[index]);
-    const patternOf = (moment: Moment) => JSON.stringify([textsOf(moment).with(place, ''), moment.at, moment.expected]);
-    const isOther = (moment: Moment, index: number) =>
+    const patternOf = (moment: ScenarioMoment) =>
+      JSON.stringify([textsOf(moment).with(place, ''), moment.at, moment.expected]);
+    const isOther = (moment: ScenarioMoment, index: number) =>
       index > at && (textsOf(moment).length <= place || patternOf(moment) !== patternOf(first));
     const other = place < 0 ? at + 1 : moments.findIndex(isOther);
     const end = other < 0 ? moments.length : other;
@@ -69,7 +70,7 @@ function mergeAlike(moments: readonly Moment[]): readonly Moment[] {
 const leastAlike = 3;
 
 /** Returns the parts of a step: those at odd positions are its texts in quotes. */
-const textsOf = (moment: Moment | undefined): readonly string[] => moment?.step?.split(/("[^"]*")/) ?? [];
+const textsOf = (moment: ScenarioMoment | undefined): readonly string[] => moment?.step?.split(/("[^"]*")/) ?? [];
 
 const isText = (index: number): boolean => index % 2 === 1;
 
@@ -80,7 +81,7 @@ const reasons: Readonly<Record<string, string>> = {
   condition: 'because its condition is false',
 };
 
-function expectedOf({ text, at }: ReportScenarioLine, about: ReportScenario['about']): Expected {
+function expectedOf({ text, at }: ReportScenarioLine, about: ReportScenario['about']): ExpectedEffect {
   const [, negation, positive] = /^(?:(no|never) )?(.*)$/s.exec(text)!;
   // Texts in quotes end with a quote, so these words are not part of one.
   const because = negation && / because (consent|country|page|condition)$/.exec(positive);

@@ -7,13 +7,13 @@ import { Mentions } from '../../parts/mentions.tsx';
 import { NotFound } from '../../parts/not-found.tsx';
 import { Page, Section } from '../../parts/page.tsx';
 import { Paragraphs } from '../../parts/paragraphs.tsx';
-import { Place } from '../../parts/place.tsx';
+import { PlaceText } from '../../parts/place-text.tsx';
 import { StackedTable } from '../../parts/stacked-table.tsx';
 import type { ReportCases, ReportScenario } from '../../../compiler/contract/report/report-data.ts';
 import type { ViewProps } from '../../shell/report-view.ts';
 import { useReport } from '../../shell/report-context.ts';
 import { countCases } from './count-cases.ts';
-import { momentsOf, type Expected, type Moment } from './moments.ts';
+import { scenarioMoments, type ExpectedEffect, type ScenarioMoment } from './moments.ts';
 
 /** A scenario as a timeline: the visitor, then each step with what must and must not follow beside it. */
 export function ScenarioDetail({ data, id }: ViewProps & { readonly id: string }) {
@@ -21,7 +21,7 @@ export function ScenarioDetail({ data, id }: ViewProps & { readonly id: string }
   if (!scenario) return <NotFound what={`There is no scenario “${id}”.`} />;
   const { title, documentation, place, meets, given, cases, about } = scenario;
   return (
-    <Page title={title} note={<Place place={place} />} within={{ view: 'scenarios', label: 'Scenarios' }}>
+    <Page title={title} note={<PlaceText place={place} />} within={{ view: 'scenarios', label: 'Scenarios' }}>
       {documentation ? <Paragraphs text={documentation} /> : null}
       {given.length === 0 ? null : (
         <Section title="The visitor">
@@ -53,7 +53,7 @@ export function ScenarioDetail({ data, id }: ViewProps & { readonly id: string }
 }
 
 function Timeline({ scenario }: { readonly scenario: ReportScenario }) {
-  const moments = momentsOf(scenario);
+  const moments = scenarioMoments(scenario);
   const hasTimes = moments.some(({ at }) => at !== undefined);
   return (
     <Section title="What happens">
@@ -70,7 +70,7 @@ function MomentOf({
   moment: { step, each, at, isWait, expected },
   hasTimes,
 }: {
-  readonly moment: Moment;
+  readonly moment: ScenarioMoment;
   readonly hasTimes: boolean;
 }) {
   return (
@@ -103,7 +103,7 @@ function Each({ values }: { readonly values: readonly string[] }) {
   );
 }
 
-function ExpectedOf({ expected: { word, text, mention, because, at } }: { readonly expected: Expected }) {
+function ExpectedOf({ expected: { word, text, mention, because, at } }: { readonly expected: ExpectedEffect }) {
   // A command of a tag starts with the name of the tag.
   const kind = mention && text.startsWith(`${mention.kind} `) ? `${mention.kind} ` : '';
   return (

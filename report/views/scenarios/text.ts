@@ -1,4 +1,4 @@
-import { anchorOf, code, facts, paragraphs, type Block, type Inline } from '../../text/block.ts';
+import { anchorOf, code, facts, paragraphs, type TextBlock, type Inline } from '../../text/text-block.ts';
 import type { ReportCases } from '../../../compiler/contract/report/report-data.ts';
 import type { TextSection } from '../../text/text-section.ts';
 
@@ -10,7 +10,7 @@ export const scenariosText: TextSection = {
   blocks: ({ scenarios }) =>
     scenarios.length === 0
       ? [{ kind: 'paragraph', text: 'This project has no scenarios.' }]
-      : scenarios.flatMap(({ title, documentation, meets, given, lines, cases }, at): Block[] => [
+      : scenarios.flatMap(({ title, documentation, meets, given, lines, cases }, at): TextBlock[] => [
           { kind: 'heading', level: 3, text: title, id: anchorOf('scenario', at + 1) },
           ...paragraphs(documentation),
           ...facts(['Given', given.map((text) => [code(text)])]),

@@ -5,7 +5,7 @@ import { Rows } from '../../parts/rows.tsx';
 import { memoize } from '../../../compiler/compile/traverse/memoize.ts';
 import type { ReportCases, ReportScenario } from '../../../compiler/contract/report/report-data.ts';
 import { writeAddress } from '../../shell/address.ts';
-import { addressOf } from '../../shell/ref-address.ts';
+import { refAddress } from '../../shell/ref-address.ts';
 import type { ReportView, ViewProps } from '../../shell/report-view.ts';
 import { countCases } from './count-cases.ts';
 import { ScenarioDetail } from './scenario-detail.tsx';
@@ -21,7 +21,7 @@ export const scenariosView: ReportView = {
     scenarios.map((scenario) => ({
       title: scenario.title,
       words: wordsOf(scenario),
-      to: writeAddress(addressOf({ kind: 'scenario', id: scenario.title })),
+      to: writeAddress(refAddress({ kind: 'scenario', id: scenario.title })),
     })),
   View: Scenarios,
   Detail: ScenarioDetail,
@@ -59,7 +59,7 @@ function Scenarios({ data: { scenarios }, address }: ViewProps) {
         rows={shown.map(({ title, meets, lines, cases }) => ({
           key: title,
           title,
-          to: { ...addressOf({ kind: 'scenario', id: title }), query: address.query },
+          to: { ...refAddress({ kind: 'scenario', id: title }), query: address.query },
           text: `${count(lines.filter(({ kind }) => kind === 'when').length, 'step')}, ${count(
             lines.filter(({ kind }) => kind === 'expect').length,
             'expectation',

@@ -1,4 +1,4 @@
-import type { BundlePart } from './parts-of.ts';
+import type { BundlePart } from './bundle-parts.ts';
 
 /**
  * A strip with the parts of a bundle side by side, first rules and tags, then modules. The table says the same. It uses

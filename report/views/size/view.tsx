@@ -5,7 +5,7 @@ import { Page, Section } from '../../parts/page.tsx';
 import { Tabs } from '../../parts/tabs.tsx';
 import type { ReportData, ReportSite } from '../../../compiler/contract/report/report-data.ts';
 import type { ReportView, ViewProps } from '../../shell/report-view.ts';
-import { partsOf, type BundlePart } from './parts-of.ts';
+import { bundleParts, type BundlePart } from './bundle-parts.ts';
 import { ShareBar } from './share-bar.tsx';
 import { SizePicture } from './size-picture.tsx';
 
@@ -50,7 +50,7 @@ function Size({ data, address }: ViewProps) {
 
 function SiteSize({ site, data }: { readonly site: ReportSite; readonly data: ReportData }) {
   const { gzip, brotli, bytes, file } = site.bundle!;
-  const parts = partsOf(site, data);
+  const parts = bundleParts(site, data);
   const [rules, modules] = [
     parts.filter(({ kind }) => kind !== 'module'),
     parts.filter(({ kind }) => kind === 'module'),

@@ -6,7 +6,7 @@ import { FilterSelect, type FilterChoice } from '../../parts/filter-select.tsx';
 import { placesByName } from '../../places.ts';
 import type { ReportData } from '../../../compiler/contract/report/report-data.ts';
 import type { ViewProps } from '../../shell/report-view.ts';
-import { choiceOf, pageTitle, unknownIn } from './choice.ts';
+import { choiceOf, pageClassTitle, unknownIn } from './choice.ts';
 import { PageValues } from './page-values.tsx';
 import { Results } from './results.tsx';
 
@@ -51,7 +51,7 @@ function Fields({ data, address }: ViewProps) {
   const { sites, countries, consent } = data;
   const { site } = choiceOf(data, address);
   const onSite = examples.filter((one) => one.name !== '' && (!address.query.site || one.site === site));
-  const pages = [...new Set(onSite.map(({ name }) => name))].map((value) => ({ value, title: pageTitle(value) }));
+  const pages = [...new Set(onSite.map(({ name }) => name))].map((value) => ({ value, title: pageClassTitle(value) }));
   const { title = site } = sites.find(({ name }) => name === site) ?? {};
   return (
     <form className="filter-fields" aria-label="The visitor" onSubmit={(event) => event.preventDefault()}>
@@ -80,7 +80,7 @@ function Fields({ data, address }: ViewProps) {
           choices={consentChoices(consent)}
         />
       ) : null}
-      <FilterSelect address={address} name="page" label="Page class" any={pageTitle('')} choices={pages} />
+      <FilterSelect address={address} name="page" label="Page class" any={pageClassTitle('')} choices={pages} />
       {optOuts.length > 0 ? (
         <FilterSelect
           address={address}
@@ -129,12 +129,12 @@ function Result({ visitor }: { readonly visitor: CalculatedVisitor }) {
         <p>Nothing runs: {visitor.nothing}.</p>
       )}
       <p className="note">
-        The same in a terminal: <code>{commandOf(visitor)}</code>
+        The same in a terminal: <code>{commandForVisitor(visitor)}</code>
       </p>
     </>
   );
 }
 
 /** Returns the command that explains the same visitor, for a POSIX shell. */
-export const commandOf = ({ visitor }: Pick<CalculatedVisitor, 'visitor'>): string =>
+export const commandForVisitor = ({ visitor }: Pick<CalculatedVisitor, 'visitor'>): string =>
   `tagc explain --visitor '${visitor.replaceAll("'", `'\\''`)}'`;

@@ -56,7 +56,7 @@ function readValues(text: string, site: string, page: string): Readonly<Record<s
 }
 
 /** Returns the name of a page class for readers. */
-export function pageTitle(name: string): string {
+export function pageClassTitle(name: string): string {
   if (name === '') return 'Of no class';
   return name === noDefaultPlace ? 'Without consent defaults' : name;
 }

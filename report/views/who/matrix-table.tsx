@@ -4,7 +4,7 @@ import { Folded } from '../../parts/folded.tsx';
 import { regionOf } from '../../regions.ts';
 import type { ReportAddress } from '../../shell/address.ts';
 import { goTo } from '../../shell/use-address.ts';
-import { findCountries, type MatrixRegion, type MatrixRow } from './matrix.ts';
+import { findCountries, type MatrixRegion, type CountryRow } from './matrix.ts';
 import { stateTitles } from '../../consent-states.ts';
 import { choiceOfState } from './states.ts';
 
@@ -44,7 +44,7 @@ export function MatrixTable({ data, address, matrix, title, isOpen }: MatrixProp
   };
   const { on = '', site = '', page } = address.query;
   const choices = data.consentStates.map((state) => choiceOfState(data, state, page));
-  const choose = (row: MatrixRow, choice: (typeof choices)[number]) => {
+  const choose = (row: CountryRow, choice: (typeof choices)[number]) => {
     if (!choice) return;
     const code = row.codes.find((code) => found.includes(code)) ?? row.codes[0];
     const visitor = { ...choice, country: code === 'missing' ? '' : code, site: on === '' ? site : on };
@@ -107,7 +107,7 @@ const regionTitle = ({ region, codes }: Pick<MatrixRegion, 'region' | 'codes'>):
   codes.length > 1 ? `${region} (${codes.length})` : region;
 
 interface CountriesProps {
-  readonly row: MatrixRow;
+  readonly row: CountryRow;
   readonly data: ReportData;
   readonly found: readonly string[];
 }

@@ -4,13 +4,13 @@ import { groupBy } from '../../../compiler/contract/group-by.ts';
 import { placesByName } from '../../places.ts';
 import { regionOf } from '../../regions.ts';
 import type { ReportData } from '../../../compiler/contract/report/report-data.ts';
-import { includesCountry, type Starting } from '../../where-runs.ts';
+import { includesCountry, type RunPositions } from '../../where-runs.ts';
 
 /** Whether something can happen: for no visitor, for some pages or values, or for all. */
 export type Cell = 'no' | 'part' | 'yes';
 
 /** Countries with equal cells. */
-export interface MatrixRow {
+export interface CountryRow {
   /** Codes, or `missing`, in the order of the names of the countries. */
   readonly codes: readonly string[];
   /** One for each consent state. */
@@ -18,15 +18,15 @@ export interface MatrixRow {
 }
 
 /** A region: its countries with equal cells, and what all of them have in common. */
-export interface MatrixRegion extends MatrixRow {
+export interface MatrixRegion extends CountryRow {
   readonly region: string;
-  readonly rows: readonly MatrixRow[];
+  readonly rows: readonly CountryRow[];
 }
 
 /** Returns for each region whether one of some actions can start on some sites, by country and consent state. */
 export function matrixOf(
   data: ReportData,
-  actions: readonly Starting[],
+  actions: readonly RunPositions[],
   sites: readonly string[] = data.sites.map(({ name }) => name),
 ): readonly MatrixRegion[] {
   const cellsOf = createCellsOf(data, actions, sites);
@@ -36,7 +36,7 @@ export function matrixOf(
   );
   return [...byRegion]
     .map(([region, places]) => {
-      const rows = [...groupBy(places, ({ cells }) => cells.join(' ')).values()].map((same): MatrixRow => {
+      const rows = [...groupBy(places, ({ cells }) => cells.join(' ')).values()].map((same): CountryRow => {
         return { codes: same.map(({ code }) => code), cells: same[0].cells };
       });
       return regionWith(region, rows.toSorted((a, b) => b.codes.length - a.codes.length)); // prettier-ignore
@@ -59,7 +59,7 @@ export function filterMatrix(
   });
 }
 
-function regionWith(region: string, rows: readonly MatrixRow[]): MatrixRegion {
+function regionWith(region: string, rows: readonly CountryRow[]): MatrixRegion {
   const cells = rows[0].cells.map((_, at) => inCommon(rows.map((row) => row.cells[at])));
   return { region, rows, codes: rows.flatMap(({ codes }) => codes), cells };
 }
@@ -71,7 +71,7 @@ const inCommon = (cells: readonly Cell[]): Cell => (new Set(cells).size === 1 ? 
 
 function createCellsOf(
   data: ReportData,
-  actions: readonly Starting[],
+  actions: readonly RunPositions[],
   sites: readonly string[],
 ): (code: string) => readonly Cell[] {
   const positions = [...new Set(actions.flatMap(({ runs = [] }) => runs))];
@@ -96,7 +96,7 @@ function createCellsOf(
 }
 
 /** Whether it was too hard to compute where some action can start. */
-export const hasUnknown = (actions: readonly Starting[]): boolean => actions.some(({ runs }) => runs === undefined);
+export const hasUnknown = (actions: readonly RunPositions[]): boolean => actions.some(({ runs }) => runs === undefined);
 
 /** Returns a matrix as a table to save, with a row for each country. */
 export function matrixTable(data: ReportData, title: string, matrix: readonly MatrixRegion[]): Table {

@@ -6,7 +6,7 @@ import { Link } from '../../parts/link.tsx';
 import { Text } from '../../parts/text.tsx';
 import type { ReportText } from '../../../compiler/contract/report/text.ts';
 import { useReport } from '../../shell/report-context.ts';
-import { scriptsMaySendMore } from '../../verdict.ts';
+import { scriptsMaySendMore } from '../../receiver-verdict.ts';
 
 type Event = CalculatedVisitor['events'][number];
 type Running = Event['running'][number];
@@ -21,7 +21,7 @@ export function Results({ events, host }: Pick<CalculatedVisitor, 'events' | 'ho
   return (
     <div className="who-results">
       <p role="status" className="who-summary">
-        {summaryOf(events, host)}
+        {hostsSummary(events, host)}
       </p>
       {atStart.length > 0 ? <h3>When the page starts</h3> : null}
       {atStart.map((event) => (
@@ -44,7 +44,7 @@ export function Results({ events, host }: Pick<CalculatedVisitor, 'events' | 'ho
 }
 
 /** Returns in sentences to which hosts something is sent, and to which only if what is awaited becomes known. */
-export function summaryOf(events: readonly Event[], pageHost: string): string {
+export function hostsSummary(events: readonly Event[], pageHost: string): string {
   const all = events.flatMap(({ running }) => running.flatMap(({ actions }) => actions));
   const hostsOf = (actions: readonly Action[]) =>
     new Set(

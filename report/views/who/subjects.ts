@@ -2,21 +2,21 @@ import { memoize } from '../../../compiler/compile/traverse/memoize.ts';
 import { isThird, linksOf, receiversOf, type Receiver } from '../../receivers.ts';
 import type { ReportData } from '../../../compiler/contract/report/report-data.ts';
 import { runsAtStage } from '../../runs-at-stage.ts';
-import { actionsOf, type Starting } from '../../where-runs.ts';
+import { actionsOf, type RunPositions } from '../../where-runs.ts';
 import { recipientTitle } from '../recipients/recipients.ts';
 
 /** What the matrix is about. */
-export interface Subject {
+export interface MatrixSubject {
   /** As it is in the address: `rule.applyNow`, `recipient.metrics.example.com`, or `third`. */
   readonly id: string;
   readonly title: string;
   /** The heading above it in the list of subjects. */
   readonly section: string;
-  readonly actions: readonly Starting[];
+  readonly actions: readonly RunPositions[];
 }
 
 /** Returns everything that the matrix can be about; first what most readers want to know. */
-export const subjectsOf: (data: ReportData) => readonly Subject[] = memoize((data: ReportData) => {
+export const subjectsOf: (data: ReportData) => readonly MatrixSubject[] = memoize((data: ReportData) => {
   const receivers = receiversOf(data);
   const links = linksOf(data);
   const third = receivers.filter((one) => isThird(one) || one.id === 'modules');

@@ -1,4 +1,4 @@
-import type { ConsentProgress, ConsentState } from '../../consent/consent-progress.ts';
+import type { ConsentProgress, ConsentPhase } from '../../consent/consent-progress.ts';
 
 /** The current state of consent (CONS-07). */
-export const createConsentState = (progress: ConsentProgress): (() => ConsentState) => progress.state;
+export const createConsentState = (progress: ConsentProgress): (() => ConsentPhase) => progress.state;

@@ -1,8 +1,8 @@
-import type { Call } from '../../delivery/call.ts';
-import type { Rule } from '../../rules/rule.ts';
+import type { CallClient } from '../../delivery/call.ts';
+import type { RuleFunction } from '../../rules/rule.ts';
 
 /** Runs rules when a call has received a response. */
-export const createAnswered = () => (rules: readonly Rule[], call: Call) =>
+export const createAnswered = () => (rules: readonly RuleFunction[], call: CallClient) =>
   call.listen((reason) => {
     if (!reason) for (const rule of rules) rule({});
   });

@@ -1,5 +1,5 @@
 import { eachElement } from '../../page/each-element.ts';
-import type { Rule } from '../../rules/rule.ts';
+import type { RuleFunction } from '../../rules/rule.ts';
 
 /**
  * Runs rules for each matching element, once it is in the page (RULE-07), with `perPage` again after each navigation. Begins
@@ -7,7 +7,7 @@ import type { Rule } from '../../rules/rule.ts';
  */
 export const createAppears =
   (start: (callback: () => void) => void) =>
-  (rules: readonly Rule[], selector: string, milliseconds: number, perPage?: boolean): void =>
+  (rules: readonly RuleFunction[], selector: string, milliseconds: number, perPage?: boolean): void =>
     start(() =>
       eachElement(
         selector,

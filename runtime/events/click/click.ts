@@ -2,7 +2,7 @@ import { clickHold, clickMiddle } from '#reads';
 import { delay } from '../../page/clock.ts';
 import { matchesSelector } from '../../page/document.ts';
 import { listenAlways } from '../../page/listen-always.ts';
-import type { Rule } from '../../rules/rule.ts';
+import type { RuleFunction } from '../../rules/rule.ts';
 import { describeLink } from '../describe-link.ts';
 
 /**
@@ -10,7 +10,7 @@ import { describeLink } from '../describe-link.ts';
  * listener finds the nearest match for each registration.
  */
 export function createClick() {
-  const registrations: [rules: readonly Rule[], selector: string, middle?: boolean][] = [];
+  const registrations: [rules: readonly RuleFunction[], selector: string, middle?: boolean][] = [];
   /** The paths of clicks on labels, by their fields, until the task ends. */
   const labels = new Map<EventTarget, readonly EventTarget[]>();
   return (...registration: (typeof registrations)[number]): void => {

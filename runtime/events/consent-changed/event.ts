@@ -1,11 +1,11 @@
 import { defineEvent } from '../../tables/tables.ts';
-import { consentFields, consentMeanings, consentPlaces } from '../consent-fields.ts';
+import { consentEventFields, consentMeanings, consentPlaces } from '../consent-event-fields.ts';
 
 export const event = defineEvent({
   name: 'consentChanged',
   summary: 'Consent became known or changed. Runs before the rules for `consentComplete`.',
   phrase: 'when consent becomes known or changes',
-  fields: consentFields,
+  fields: consentEventFields,
   unlabelledPlaces: consentPlaces,
   watchesPlaces: [['consent']],
   meanings: consentMeanings,

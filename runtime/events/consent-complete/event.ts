@@ -1,11 +1,11 @@
 import { defineEvent } from '../../tables/tables.ts';
-import { consentFields, consentMeanings, consentPlaces } from '../consent-fields.ts';
+import { consentEventFields, consentMeanings, consentPlaces } from '../consent-event-fields.ts';
 
 export const event = defineEvent({
   name: 'consentComplete',
   summary: 'Consent became known or changed, and the rules for `consentChanged` have run.',
   phrase: 'after consent has become known or changed',
-  fields: consentFields,
+  fields: consentEventFields,
   unlabelledPlaces: consentPlaces,
   watchesPlaces: [['consent']],
   meanings: consentMeanings,

@@ -1,6 +1,6 @@
 import { errorFile, errorLine, errorMessage } from '#reads';
 import { redactUrl } from '../../redaction/redact.ts';
-import type { Rule } from '../../rules/rule.ts';
+import type { RuleFunction } from '../../rules/rule.ts';
 import { listenAlways } from '../../page/listen-always.ts';
 
 /** A rule can cause an error of its own, such as with a script that it loads. The limit ends such loops. */
@@ -12,7 +12,7 @@ const mostErrors = 20;
  */
 export const createError =
   (personal: RegExp) =>
-  (rules: readonly Rule[]): void => {
+  (rules: readonly RuleFunction[]): void => {
     const known = new Set<string>();
     let isRunning = false;
     listenAlways(window, 'error', ({ message, filename, lineno }) => {

@@ -1,7 +1,7 @@
 import { cancel, delay } from '../../page/clock.ts';
 import { find, matchesSelector } from '../../page/document.ts';
 import { listenAlways } from '../../page/listen-always.ts';
-import type { Rule } from '../../rules/rule.ts';
+import type { RuleFunction } from '../../rules/rule.ts';
 import { describeLink } from '../describe-link.ts';
 
 type Path = readonly EventTarget[];
@@ -16,7 +16,7 @@ export function createHover() {
     for (const registration of registrations) registration(path);
   };
 
-  return (rules: readonly Rule[], selector: string, milliseconds: number): void => {
+  return (rules: readonly RuleFunction[], selector: string, milliseconds: number): void => {
     let inside: EventTarget | undefined;
     let timer: unknown;
     const count = registrations.push((path) => {

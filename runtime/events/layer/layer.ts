@@ -1,12 +1,12 @@
 import type { Layer } from '../../data-layer/layer.ts';
-import type { Rule } from '../../rules/rule.ts';
+import type { RuleFunction } from '../../rules/rule.ts';
 
 /**
  * Runs rules for events of the data layer, by their names (LAYR-07), in the order of the events. Past events come first;
  * it begins when the bundle starts.
  */
 export function createLayerEvent(layer: Layer, start: (callback: () => void) => void) {
-  const rulesByName = new Map<string, readonly Rule[]>();
+  const rulesByName = new Map<string, readonly RuleFunction[]>();
   start(() =>
     layer.addEventListener('adobeDataLayer:event', (item) => {
       // Shared by all rules: an object per rule would cause garbage collections in pages with many rules.
@@ -15,5 +15,5 @@ export function createLayerEvent(layer: Layer, start: (callback: () => void) => 
     }),
   );
   // The compiler registers all rules of a name together.
-  return (rules: readonly Rule[], name: string): unknown => rulesByName.set(name, rules);
+  return (rules: readonly RuleFunction[], name: string): unknown => rulesByName.set(name, rules);
 }

@@ -1,10 +1,10 @@
 import { listenAlways } from '../../page/listen-always.ts';
-import type { Rule } from '../../rules/rule.ts';
+import type { RuleFunction } from '../../rules/rule.ts';
 
 /** Runs rules for messages that windows of these origins send to the page. */
 export const createMessage =
   () =>
-  (rules: readonly Rule[], ...origins: readonly string[]): void =>
+  (rules: readonly RuleFunction[], ...origins: readonly string[]): void =>
     listenAlways(window, 'message', ({ origin, data }: MessageEvent) => {
       if (!origins.includes(origin)) return;
       const event = { detail: typeof data === 'string' ? parse(data) : data, origin };

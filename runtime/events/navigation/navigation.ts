@@ -1,7 +1,7 @@
 import { navigationBy, navigationSettled } from '#reads';
 import { onNavigation } from '../../page/on-navigation.ts';
 import { redactUrl } from '../../redaction/redact.ts';
-import type { Rule } from '../../rules/rule.ts';
+import type { RuleFunction } from '../../rules/rule.ts';
 import { whenTitled } from './when-titled.ts';
 
 /**
@@ -10,7 +10,7 @@ import { whenTitled } from './when-titled.ts';
  */
 export const createNavigation =
   (personal: RegExp) =>
-  (rules: readonly Rule[], settled?: number): void => {
+  (rules: readonly RuleFunction[], settled?: number): void => {
     let cancel: (() => void) | undefined;
     let first: string | undefined;
     onNavigation((from, by) => {

@@ -3,7 +3,7 @@ import { matchesSelector, read } from '../../page/document.ts';
 import { listenAlways } from '../../page/listen-always.ts';
 import { listenInRoots } from '../../page/listen-in-roots.ts';
 import { onNavigation } from '../../page/on-navigation.ts';
-import type { Rule } from '../../rules/rule.ts';
+import type { RuleFunction } from '../../rules/rule.ts';
 
 /**
  * Runs rules once for each share of the page's height, in percent, that the visitor has scrolled to. Browsers round
@@ -21,7 +21,7 @@ export const createScrollPixels = () => createDepth('pixels', (seen) => seen);
  */
 const createDepth =
   (field: string, depthOf: (seen: number, height: number) => number) =>
-  (rules: readonly Rule[], ...marks: any[]): void => {
+  (rules: readonly RuleFunction[], ...marks: any[]): void => {
     const within: string | false = scrollWithin && typeof marks[0] === 'string' && marks.shift();
     const again: boolean = scrollPerPage && typeof marks[0] === 'boolean' && marks.shift();
     if (again) {

@@ -1,7 +1,7 @@
-import type { Rule } from '../../rules/rule.ts';
+import type { RuleFunction } from '../../rules/rule.ts';
 
-export interface Sent {
-  (rules: readonly Rule[]): void;
+export interface SentEvent {
+  (rules: readonly RuleFunction[]): void;
   raise(beacon: { kind: string; name?: string }): void;
 }
 
@@ -9,10 +9,10 @@ export interface Sent {
  * Runs rules after a tag has passed a beacon to the browser, which is not yet delivery. Beacons that these rules send run
  * them again, up to ten levels deep; then the rule that sends fails.
  */
-export function createSent(): Sent {
-  let listening: readonly Rule[] = [];
+export function createSent(): SentEvent {
+  let listening: readonly RuleFunction[] = [];
   let depth = 0;
-  return Object.assign((rules: readonly Rule[]) => void (listening = rules), {
+  return Object.assign((rules: readonly RuleFunction[]) => void (listening = rules), {
     raise(beacon: { kind: string; name?: string }) {
       if (depth > 9) throw 'Circular: sent';
       depth++;

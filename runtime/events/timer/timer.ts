@@ -1,7 +1,7 @@
 import { timerPerPage } from '#reads';
 import { delayVisible } from '../../page/delay-visible.ts';
 import { onNavigation } from '../../page/on-navigation.ts';
-import type { Rule } from '../../rules/rule.ts';
+import type { RuleFunction } from '../../rules/rule.ts';
 
 /**
  * Runs rules again and again at an interval, at most so many times if that is given. Begins when the bundle starts. Time in
@@ -9,7 +9,7 @@ import type { Rule } from '../../rules/rule.ts';
  */
 export const createTimer =
   (start: (callback: () => void) => void) =>
-  (rules: readonly Rule[], milliseconds: number, times?: number, perPage?: boolean): void =>
+  (rules: readonly RuleFunction[], milliseconds: number, times?: number, perPage?: boolean): void =>
     start(() => {
       let cancel: () => void;
       const wait = (count: number): (() => void) =>

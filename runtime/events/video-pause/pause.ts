@@ -1,10 +1,10 @@
 import type { Media, MediaState } from '../../media/media.ts';
-import type { Rule } from '../../rules/rule.ts';
+import type { RuleFunction } from '../../rules/rule.ts';
 
 /** Runs rules each time that media pause which were playing. The end of media is no pause. */
 export const createPause =
   (media: Media) =>
-  (rules: readonly Rule[], selector?: string): void => {
+  (rules: readonly RuleFunction[], selector?: string): void => {
     const playing = new WeakSet<MediaState>();
     const hasPaused = (one: MediaState) => {
       // A player in a frame reports other states, too, such as that it waits for data.

@@ -1,10 +1,10 @@
 import type { Media, Stretch } from '../../media/media.ts';
-import type { Rule } from '../../rules/rule.ts';
+import type { RuleFunction } from '../../rules/rule.ts';
 
 /** Runs rules when so many milliseconds of media were played (MEDI-01). */
 export const createPlay =
   (media: Media) =>
-  (rules: readonly Rule[], selector: string | undefined, milliseconds: number): void =>
+  (rules: readonly RuleFunction[], selector: string | undefined, milliseconds: number): void =>
     media(rules, selector, ({ stretches }) => stretches.reduce(add, 0) * 1000 >= milliseconds);
 
 const add = (sum: number, [from, to]: Stretch): number => sum + to - from;

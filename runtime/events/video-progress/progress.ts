@@ -1,5 +1,5 @@
 import type { MediaState, Media } from '../../media/media.ts';
-import type { Rule } from '../../rules/rule.ts';
+import type { RuleFunction } from '../../rules/rule.ts';
 
 /**
  * Runs rules when media play past shares of their duration, in percent (MEDI-01). A stretch that was playing when the
@@ -7,7 +7,7 @@ import type { Rule } from '../../rules/rule.ts';
  */
 export const createProgress =
   (media: Media) =>
-  (rules: readonly Rule[], ...shares: readonly number[]): void => {
+  (rules: readonly RuleFunction[], ...shares: readonly number[]): void => {
     for (const share of shares) {
       const isPast = ({ stretches, time, duration, isOver }: MediaState) => {
         const mark = (duration * share) / 100;

@@ -3,7 +3,7 @@ import { cancel, delay } from '../../page/clock.ts';
 import { delayVisible } from '../../page/delay-visible.ts';
 import { eachElement } from '../../page/each-element.ts';
 import { watchView } from '../../page/watch-view.ts';
-import type { Rule } from '../../rules/rule.ts';
+import type { RuleFunction } from '../../rules/rule.ts';
 
 type Seen = Pick<IntersectionObserverEntry, 'target' | 'isIntersecting'> & Partial<IntersectionObserverEntry>;
 
@@ -13,7 +13,7 @@ type Seen = Pick<IntersectionObserverEntry, 'target' | 'isIntersecting'> & Parti
  */
 export const createVisible =
   (start: (callback: () => void) => void) =>
-  (rules: readonly Rule[], selector: string, percent: number, milliseconds?: number, perPage?: boolean): void =>
+  (rules: readonly RuleFunction[], selector: string, percent: number, milliseconds?: number, perPage?: boolean): void =>
     start(() => {
       const timers = new WeakMap<Element, any>();
       const share = percent / 100;

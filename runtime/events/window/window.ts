@@ -1,10 +1,10 @@
-import type { Rule } from '../../rules/rule.ts';
+import type { RuleFunction } from '../../rules/rule.ts';
 import { listenAlways } from '../../page/listen-always.ts';
 
 /** Runs rules for an event of the window, or of the document. */
 export const createWindowEvent =
   () =>
-  (rules: readonly Rule[], name: string): void => {
+  (rules: readonly RuleFunction[], name: string): void => {
     const run = ({ detail }: CustomEvent): void => {
       for (const rule of rules) rule({ event: { detail } });
     };

@@ -1,6 +1,6 @@
 import type { Request } from '../../delivery/transport.ts';
 import { hit, type AnalyticsOptions, type Variables } from './hit.ts';
-import { linkType, type LinkKind } from './link-type.ts';
+import { letterOfLink, type LinkKind } from './letter-of-link.ts';
 
 /** Counts an interaction in a page. */
 export const link = (
@@ -9,4 +9,4 @@ export const link = (
   kind: LinkKind,
   url: string | undefined,
   variables?: Variables,
-): Request => hit(options, { pe: 'lnk_' + linkType(kind), pev1: url, pev2: name, ...variables }, kind === 'exit');
+): Request => hit(options, { pe: 'lnk_' + letterOfLink(kind), pev1: url, pev2: name, ...variables }, kind === 'exit');

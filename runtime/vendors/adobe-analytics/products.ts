@@ -1,4 +1,4 @@
-import { textOf } from '../../delivery/query.ts';
+import { queryText } from '../../delivery/query.ts';
 import { log } from '../../page/log.ts';
 import { asNumber } from '../../values/number.ts';
 
@@ -30,13 +30,13 @@ function product({
 
 function listed(value: unknown, isValid?: (text: string) => boolean): string {
   const isRecord = Object(value) === value && !Array.isArray(value);
-  const texts = isRecord ? namedValues(value as object) : [value].flat().map(textOf);
+  const texts = isRecord ? namedValues(value as object) : [value].flat().map(queryText);
   return texts.map((text) => (!isValid || isValid(text) ? withoutSeparators(text) : '')).filter(Boolean).join('|'); // prettier-ignore
 }
 
 /** The texts `eVar1=XL` of a record. A missing or empty value has none. */
 function namedValues(record: object): string[] {
-  return Object.entries(record).map(([name, value]) => (textOf(value) ? name + '=' + textOf(value) : ''));
+  return Object.entries(record).map(([name, value]) => (queryText(value) ? name + '=' + queryText(value) : ''));
 }
 
 function withoutSeparators(text: string): string {
@@ -46,7 +46,7 @@ function withoutSeparators(text: string): string {
 /** Without its comma, `12,50` would be a hundred times as much. What is no number is left out. */
 function amount(value: unknown): number | string {
   const number = asNumber(value);
-  if (number === undefined && textOf(value)) log('warn', 'No number in a product:', value);
+  if (number === undefined && queryText(value)) log('warn', 'No number in a product:', value);
   return number ?? '';
 }
 

@@ -1,7 +1,7 @@
 import { readJson } from '../../delivery/read-json.ts';
 import { attempt } from '../../page/attempt.ts';
 import { createCall } from '../../delivery/call.ts';
-import type { Fields, Reason } from '../../delivery/call-request.ts';
+import type { Fields, FailureReason } from '../../delivery/call-request.ts';
 import type { IsAllowed, Mark } from '../../delivery/client.ts';
 import { log } from '../../page/log.ts';
 import { applyOffer } from './apply-offer.ts';
@@ -12,7 +12,7 @@ import { storeDeliverySession } from './session.ts';
 import { asText } from '../../values/text.ts';
 import { visitorKnown } from './visitor-known.ts';
 
-const texts: Readonly<Record<Reason, string>> = {
+const texts: Readonly<Record<FailureReason, string>> = {
   timeout: 'Request timed out',
   network: 'Network request failed',
   status: 'Network request failed',

@@ -1,6 +1,6 @@
 import { visitorIdentityTimedOut } from '#reads';
-import { createCall, type Call } from '../../delivery/call.ts';
-import type { Fields, Reason } from '../../delivery/call-request.ts';
+import { createCall, type CallClient } from '../../delivery/call.ts';
+import type { Fields, FailureReason } from '../../delivery/call-request.ts';
 import type { Client, IsAllowed, Mark } from '../../delivery/client.ts';
 import { isText } from '../../data-layer/is-text.ts';
 import { delay, now } from '../../page/clock.ts';
@@ -54,19 +54,19 @@ export function createVisitorIdentity(
   partners?: Mark,
   more?: MoreParameters,
 ): VisitorIdentity {
-  const listeners: ((reason?: Reason) => void)[] = [];
+  const listeners: ((reason?: FailureReason) => void)[] = [];
   let known: Identity | undefined;
   /** Whether the tag could act at the last action, and has not forgotten the visitor since. */
   let isActive: boolean | undefined;
   /** Whether the tag may act, without a withdrawal since then. */
   let isUnbroken: IsAllowed;
   let timedOut = false;
-  let call: Call | undefined;
+  let call: CallClient | undefined;
   let flight: Promise<void> | undefined;
   const sync = createSendToPartner(options, mark, partners);
 
   const identity = () => (known ??= readIdentity(options().organisation, markOfSettings(options())));
-  const notify = (reason?: Reason) => listeners.forEach((listener) => listener(reason));
+  const notify = (reason?: FailureReason) => listeners.forEach((listener) => listener(reason));
 
   function learn(isEnough: (identity: Identity) => unknown): Promise<void> | undefined {
     const { organisation, timeout, urlLife } = options();
@@ -91,7 +91,7 @@ export function createVisitorIdentity(
     return (flight = call.send());
   }
 
-  function take(reason?: Reason): void {
+  function take(reason?: FailureReason): void {
     const response = call!.answer();
     flight = undefined;
     timedOut = reason === 'timeout';

@@ -1,4 +1,4 @@
-import { matchesSelector } from '../../selectors/matches-selector.ts';
+import { matchesSelectorList } from '../../selectors/matches-selector-list.ts';
 import { matchableSelector } from '../../selectors/matchable-selector.ts';
 import type { SelectorList } from '../../../compiler/language/tables/selector/selector.ts';
 import { PageMouseEvent, type PageEvent } from './event.ts';
@@ -145,7 +145,7 @@ export class PageElement extends PageEventTarget {
   }
 
   matches(selector: string): boolean {
-    return matchesSelector(this, this.ownerDocument.page.parse(selector));
+    return matchesSelectorList(this, this.ownerDocument.page.parse(selector));
   }
   closest(selector: string): PageElement | null {
     return this.matches(selector) ? this : (this.parentElement?.closest(selector) ?? null);
@@ -161,7 +161,7 @@ export class PageElement extends PageEventTarget {
   }
   #below(selectors: SelectorList): PageElement[] {
     return this.children.flatMap((child) => [
-      ...(matchesSelector(child, selectors) ? [child] : []),
+      ...(matchesSelectorList(child, selectors) ? [child] : []),
       ...child.#below(selectors),
     ]);
   }

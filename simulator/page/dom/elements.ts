@@ -1,4 +1,4 @@
-import { addressOf } from './address-of.ts';
+import { addressInAttribute } from './address-in-attribute.ts';
 import { PageElement } from './element.ts';
 import { PageField } from './field/field.ts';
 import { PageForm } from './field/form.ts';
@@ -6,7 +6,7 @@ import { PageSelect } from './field/select.ts';
 
 class PageAnchor extends PageElement {
   get href(): string {
-    return addressOf(this, 'href');
+    return addressInAttribute(this, 'href');
   }
   set href(value: string) {
     this.setAttribute('href', value);
@@ -60,7 +60,7 @@ class PageMeta extends PageElement {
 /** An image, script or frame. An image is requested once it has an address, the others once they are in the page. */
 class PageResource extends PageElement {
   get src(): string {
-    return addressOf(this, 'src');
+    return addressInAttribute(this, 'src');
   }
   set src(value: string) {
     this.setAttribute('src', value);
@@ -77,7 +77,7 @@ class PageMedium extends PageElement {
     Object.defineProperties(this, this.ownerDocument.page.media());
   }
   get src(): string {
-    return addressOf(this, 'src');
+    return addressInAttribute(this, 'src');
   }
   set src(value: string) {
     this.setAttribute('src', value);

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { expectedOf } from '../../../tasks/verify/expected.ts';
-import type { Finding } from '../../../tasks/verify/finding.ts';
+import type { PageFinding } from '../../../tasks/verify/page-finding.ts';
 import { judgeBundle } from '../../../tasks/verify/judge-bundle.ts';
-import type { Observation, PageError } from '../../../tasks/verify/observation.ts';
+import type { PageObservation, PageError } from '../../../tasks/verify/page-observation.ts';
 import { shopRules } from '../../browser/verify/use-verify.ts';
 import { compileText } from '../../support/compile-text.ts';
 
@@ -16,8 +16,8 @@ function judged(...args: Parameters<typeof findingsIn>): readonly string[] {
   return findingsIn(...args).map(({ severity, code }) => `${severity} ${code}`);
 }
 
-function findingsIn(code: string, errors: readonly PageError[] = [], isAnyVersion = false): readonly Finding[] {
-  const seen: Observation = {
+function findingsIn(code: string, errors: readonly PageError[] = [], isAnyVersion = false): readonly PageFinding[] {
+  const seen: PageObservation = {
     page,
     address: page,
     documents: new Set([page]),

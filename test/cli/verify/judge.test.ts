@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { createAcceptance } from '../../../tasks/verify/acceptance.ts';
 import { expectedOf } from '../../../tasks/verify/expected.ts';
-import { judge } from '../../../tasks/verify/judge.ts';
+import { judgeVisit } from '../../../tasks/verify/judge-visit.ts';
 import { judgeScripts } from '../../../tasks/verify/judge-scripts.ts';
-import type { Observation, SeenItem, SeenRequest } from '../../../tasks/verify/observation.ts';
+import type { PageObservation, SeenItem, SeenRequest } from '../../../tasks/verify/page-observation.ts';
 import { recorderRules, shopRules } from '../../browser/verify/use-verify.ts';
 import { compileText } from '../../support/compile-text.ts';
 
@@ -47,7 +47,7 @@ function judged(...args: Parameters<typeof findingsIn>) {
 }
 
 function findingsIn(seen: Seen, rules = expected) {
-  return judge(observed(seen), {
+  return judgeVisit(observed(seen), {
     program,
     expected: rules,
     isBundle: (url) => url === bundle,
@@ -56,7 +56,13 @@ function findingsIn(seen: Seen, rules = expected) {
   });
 }
 
-function observed({ granted = ['necessary'], requests = [], blocked = [], stored = [], withdraws }: Seen): Observation {
+function observed({
+  granted = ['necessary'],
+  requests = [],
+  blocked = [],
+  stored = [],
+  withdraws,
+}: Seen): PageObservation {
   return {
     page,
     address: page,

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { fingerprintsOf } from '../../../tasks/lint/fingerprints.ts';
-import type { Finding } from '../../../tasks/verify/finding.ts';
+import type { PageFinding } from '../../../tasks/verify/page-finding.ts';
 import { verifyFindings } from '../../../tasks/verify/verify-findings.ts';
 import { compileText } from '../../support/compile-text.ts';
 
 const { program } = compileText('project p {}\nsite main\nstage production\n', '');
 
-const finding = (subject: string, page = 'https://www.example.com/', script = '/a.js'): Finding => ({
+const finding = (subject: string, page = 'https://www.example.com/', script = '/a.js'): PageFinding => ({
   code: 'not-by-tagc',
   severity: 'error',
   page,
@@ -17,7 +17,7 @@ const finding = (subject: string, page = 'https://www.example.com/', script = '/
   cause: { by: 'page', chain: [`https://www.example.com${script}`], through: [] },
 });
 
-const fingerprints = (...findings: readonly Finding[]) =>
+const fingerprints = (...findings: readonly PageFinding[]) =>
   fingerprintsOf(verifyFindings({ observations: [], findings }, program).problems, (path) => path);
 
 test('tells findings apart by host, page and script, whatever else is found', () => {

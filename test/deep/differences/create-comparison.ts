@@ -1,4 +1,4 @@
-import { type Result, hasErrors } from '../../../compiler/pipeline/compile.ts';
+import { type CompileResult, hasErrors } from '../../../compiler/pipeline/compile.ts';
 import { comparePrograms } from '../../../compiler/proof/diff/compare-programs.ts';
 import type { Program } from '../../../compiler/language/model/program.ts';
 import { bundlesOf } from '../mutations/bundles-of.ts';
@@ -9,7 +9,7 @@ import { bundlesOf } from '../mutations/bundles-of.ts';
  */
 export function createComparison(
   before: Program,
-): (changed: Result) => 'an error' | 'shown' | 'the same scripts' | undefined {
+): (changed: CompileResult) => 'an error' | 'shown' | 'the same scripts' | undefined {
   const bundles = bundlesOf(before);
   return ({ program: after, diagnostics }) => {
     if (hasErrors(diagnostics)) return 'an error';

@@ -1,4 +1,4 @@
-import type { Result } from '../../../compiler/pipeline/compile.ts';
+import type { CompileResult } from '../../../compiler/pipeline/compile.ts';
 import type { Program } from '../../../compiler/language/model/program.ts';
 import { emit } from '../../../compiler/emit/emit.ts';
 import { bundle } from '../../../compiler/emit/bundle/bundle.ts';
@@ -13,7 +13,7 @@ interface Moved {
 }
 
 /** Cases that rewrite the careers site and compare what its visitors download and send. */
-export async function compareSent(move: (careers: Result, seed: number) => Moved): Promise<Cases> {
+export async function compareSent(move: (careers: CompileResult, seed: number) => Moved): Promise<Cases> {
   const careers = compileCareersWith();
   const sites = careers.program.sites.map(({ id }) => id);
   const before = new Map<string, string>();

@@ -1,4 +1,4 @@
-import { type Result, compile, hasErrors } from '../../../compiler/pipeline/compile.ts';
+import { type CompileResult, compile, hasErrors } from '../../../compiler/pipeline/compile.ts';
 import type { Program } from '../../../compiler/language/model/program.ts';
 import type { Scenario } from '../../../compiler/language/model/scenario.ts';
 import { createMemoryHost, type Host } from '../../../compiler/pipeline/host.ts';
@@ -15,7 +15,7 @@ import type { Verdict } from './verdict.ts';
 /** A project whose scenarios all pass, and its mutations, one at a time. */
 export interface Trials {
   readonly before: Program;
-  compile(mutation: Mutation): Result;
+  compile(mutation: Mutation): CompileResult;
   /** Returns the bundles that differ from those of the project, by `car production`. */
   changedBundles(program: Program): ReadonlySet<string>;
   /** Returns the first scenario of these bundles that fails, and its result. Undefined if all pass. */
@@ -24,7 +24,7 @@ export interface Trials {
 
 export function createTrials(entry: string, files: Readonly<Record<string, string>>): Trials {
   const parsed: Host['parsed'] = new Map();
-  const compileWith = (changed: Readonly<Record<string, string>>): Result =>
+  const compileWith = (changed: Readonly<Record<string, string>>): CompileResult =>
     compile(entry, { read: createMemoryHost({ ...files, ...changed }).read, parsed });
   const { program: before } = compileWith({});
   const bundles = bundlesOf(before);

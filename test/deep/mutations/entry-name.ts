@@ -1,6 +1,6 @@
-import type { Entry } from '../../../compiler/language/syntax/document.ts';
+import type { EntryNode } from '../../../compiler/language/syntax/document.ts';
 
 /** Returns the name of an entry, if it has one. */
-export function entryName({ key }: Entry): string | undefined {
+export function entryName({ key }: EntryNode): string | undefined {
   return key.form === 'name' ? key.name : undefined;
 }

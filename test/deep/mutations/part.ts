@@ -3,19 +3,19 @@ import type {
   Argument,
   Clause,
   Declaration,
-  Entry,
-  Expression,
+  EntryNode,
+  ExpressionNode,
   RecordNode,
 } from '../../../compiler/language/syntax/document.ts';
 
 /** A piece of a declaration with its parent. */
 export type Part = (
   | { readonly role: 'declaration'; readonly node: Declaration }
-  | { readonly role: 'entry'; readonly node: Entry }
+  | { readonly role: 'entry'; readonly node: EntryNode }
   | { readonly role: 'clause'; readonly node: Clause }
   | { readonly role: 'action'; readonly node: ActionNode }
   | { readonly role: 'argument'; readonly node: Argument }
-  | { readonly role: 'expression'; readonly node: Expression }
+  | { readonly role: 'expression'; readonly node: ExpressionNode }
 ) & { readonly above?: Part };
 
 /** Entries that no bundle contains and no mutation changes. */
@@ -34,7 +34,7 @@ export function partsOf(declaration: Declaration, above?: Part): Part[] {
   ];
 }
 
-function inEntry(node: Entry, above: Part): Part[] {
+function inEntry(node: EntryNode, above: Part): Part[] {
   if (node.key.form === 'name' && silent.has(node.key.name)) return [];
   const part: Part = { role: 'entry', node, above };
   return [part, ...[node.key, ...present(node.value)].flatMap((inner) => inExpression(inner, part))];
@@ -49,17 +49,17 @@ function inClause(node: Clause, above: Part): Part[] {
 
 function inAction(node: ActionNode, above: Part): Part[] {
   const part: Part = { role: 'action', node, above };
-  const inner: (Expression | undefined)[] = [node.call, node.record, node.within];
+  const inner: (ExpressionNode | undefined)[] = [node.call, node.record, node.within];
   return [part, ...inner.flatMap(present).flatMap((expression) => inExpression(expression, part))];
 }
 
-function inExpression(node: Expression | RecordNode, above: Part): Part[] {
+function inExpression(node: ExpressionNode | RecordNode, above: Part): Part[] {
   const part: Part = { role: 'expression', node, above };
   return [part, ...below(node, part)];
 }
 
-function below(node: Expression, part: Part): Part[] {
-  const all = (...inner: readonly Expression[]) => inner.flatMap((one) => inExpression(one, part));
+function below(node: ExpressionNode, part: Part): Part[] {
+  const all = (...inner: readonly ExpressionNode[]) => inner.flatMap((one) => inExpression(one, part));
   switch (node.form) {
     case 'list':
       return all(...node.items);

@@ -1,9 +1,9 @@
-import type { Entry } from '../../../compiler/language/syntax/document.ts';
+import type { EntryNode } from '../../../compiler/language/syntax/document.ts';
 import type { Part } from './part.ts';
 
 /** Returns the rows of a case, of a lookup table or of the consent defaults; none for other declarations. */
-export function rowsOf(part: Part): readonly (readonly Entry[])[] {
-  const rows: Entry[][] = [];
+export function rowsOf(part: Part): readonly (readonly EntryNode[])[] {
+  const rows: EntryNode[][] = [];
   let isOpen = false;
   for (const entry of entriesOf(part)) {
     if (isOpen) rows.at(-1)!.push(entry);
@@ -14,7 +14,7 @@ export function rowsOf(part: Part): readonly (readonly Entry[])[] {
   return rows;
 }
 
-function entriesOf({ role, node }: Part): readonly Entry[] {
+function entriesOf({ role, node }: Part): readonly EntryNode[] {
   if (role === 'expression') return node.form === 'case' ? node.entries : [];
   if (role !== 'declaration') return [];
   return node.by.length > 0 ? (node.body?.entries ?? []) : [];

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { treeOf } from '../../../compiler/describe/sentences/condition-tree.ts';
 import { describerOf } from '../../../compiler/describe/sentences/describer.ts';
 import { describeSentence } from '../../../compiler/describe/sentences/describe-sentence.ts';
-import { nounOf, splitName } from '../../../compiler/describe/sentences/split-name.ts';
+import { nounPhraseOf, splitName } from '../../../compiler/describe/sentences/split-name.ts';
 import { compileText } from '../../support/compile-text.ts';
 import { marked } from './marked.ts';
 
@@ -88,8 +88,8 @@ test('names are split into words', () => {
 
 test('names that are no nouns are quoted as values', () => {
   const nouns = ['jobTitle', 'campaign code', 'jobID', 'URL', 'feed of jobs', 'x'];
-  expect(nouns.map(nounOf)).toEqual(['job title', 'campaign code', 'job ID', 'URL', 'feed of jobs', 'x']);
-  expect(['sortBy', 'given', 'selected', 'src', 'xdm link'].map(nounOf)).toEqual([
+  expect(nouns.map(nounPhraseOf)).toEqual(['job title', 'campaign code', 'job ID', 'URL', 'feed of jobs', 'x']);
+  expect(['sortBy', 'given', 'selected', 'src', 'xdm link'].map(nounPhraseOf)).toEqual([
     'the value "sort by"',
     'the value "given"',
     'the value "selected"',

@@ -1,11 +1,11 @@
 import * as fc from 'fast-check';
-import { type Result, compile } from '../../../compiler/pipeline/compile.ts';
+import { type CompileResult, compile } from '../../../compiler/pipeline/compile.ts';
 import { createMemoryHost } from '../../../compiler/pipeline/host.ts';
 import { declarationsWith } from './generate-rules.ts';
 
 /** A project with the fixed declarations. */
 export interface Project {
-  compiled(lines: readonly string[]): Result;
+  compiled(lines: readonly string[]): CompileResult;
   /** Returns the lines that the compiler accepts together. A line that causes an error is left out. */
   acceptedOf(lines: readonly string[]): readonly string[];
 }

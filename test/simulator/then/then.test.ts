@@ -7,8 +7,8 @@ import { minify } from '../../../compiler/emit/bundle/minify.ts';
 import { createDiskHost } from '../../../tasks/disk/disk-host.ts';
 import type { Effect } from '../../../simulator/contract/effect.ts';
 import { createPageContext } from '../../../simulator/page/page-context.ts';
-import { openPage } from '../../../simulator/page/page.ts';
-import { createVisitor } from '../../../simulator/page/visitor.ts';
+import { openSimulatedPage } from '../../../simulator/page/page.ts';
+import { createVisitorData } from '../../../simulator/page/visitor-data.ts';
 import { temporaryFolder } from '../../cli/temporary-folder.ts';
 import { prelude } from '../../support/compile-text.ts';
 import { search } from '../../support/search.ts';
@@ -35,12 +35,12 @@ async function effectsOf(rules: readonly Chain[], occurrences: readonly Moment[]
   expect(diagnostics.map(({ message }) => message)).toEqual([]);
   const { code } = await minify(emit(program, 'main', 'production'), folder);
   const effects: Effect[] = [];
-  const visitor = createVisitor();
+  const visitor = createVisitorData();
   visitor.jar.write('OptanonAlertBoxClosed=2026-01-05T10:00:00.000Z;path=/', new URL(emptyPage.url), visitor.now);
   const start = visitor.now;
   const record = (effect: Effect) => void effects.push(effect);
   const script = new Script(`${writePage(occurrences)};${code}`);
-  const page = openPage({ ...emptyPage, record }, visitor, script, createPageContext());
+  const page = openSimulatedPage({ ...emptyPage, record }, visitor, script, createPageContext());
   await page.pump(start + until + 1);
   return effects.flatMap((effect) => describe(effect, effect.at - start));
 }

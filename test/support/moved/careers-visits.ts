@@ -1,4 +1,4 @@
-import { type Result, compile, hasErrors } from '../../../compiler/pipeline/compile.ts';
+import { type CompileResult, compile, hasErrors } from '../../../compiler/pipeline/compile.ts';
 import type { Program } from '../../../compiler/language/model/program.ts';
 import { emit } from '../../../compiler/emit/emit.ts';
 import { createMemoryHost } from '../../../compiler/pipeline/host.ts';
@@ -8,7 +8,7 @@ import { careersProject } from '../careers-project.ts';
 import { runVisits } from './run-visits.ts';
 
 /** Compiles files that must have no errors. */
-export function compileRight(files: Readonly<Record<Path, string>>): Result {
+export function compileRight(files: Readonly<Record<Path, string>>): CompileResult {
   const compiled = compile('rules.dsl', createMemoryHost(files));
   const reported = compiled.diagnostics.map(({ code, message, span }) => `${code}: ${message} ${span.source.path}`);
   if (hasErrors(compiled.diagnostics)) throw new Error(reported.join('\n'));
@@ -16,7 +16,7 @@ export function compileRight(files: Readonly<Record<Path, string>>): Result {
 }
 
 /** Compiles the careers site with some of its files rewritten. */
-export function compileCareersWith(files: Readonly<Record<Path, string>> = {}): Result {
+export function compileCareersWith(files: Readonly<Record<Path, string>> = {}): CompileResult {
   return compileRight({ ...careersProject, ...files });
 }
 

@@ -1,11 +1,11 @@
 import type { Reply } from '../../browser/harness/server.ts';
-import type { Request } from '../../../simulator/contract/effect.ts';
+import type { RequestEffect } from '../../../simulator/contract/effect.ts';
 import type { SimulatedServer } from './use-simulated-site.ts';
 
 /** Records a request of a simulated page as the test server does. */
 export function receive(
   server: SimulatedServer,
-  { method, url, body = '' }: Omit<Request, 'kind' | 'via' | 'at'>,
+  { method, url, body = '' }: Omit<RequestEffect, 'kind' | 'via' | 'at'>,
 ): void {
   server.received.push({ method, url: new URL(url), headers: {}, body });
 }

@@ -3,8 +3,8 @@ import { consentCookie } from '../../browser/harness/consent-cookie.ts';
 import type { Visit } from '../../browser/harness/visitor.ts';
 import type { Effect } from '../../../simulator/contract/effect.ts';
 import { createPageContext } from '../../../simulator/page/page-context.ts';
-import { openPage } from '../../../simulator/page/page.ts';
-import { createVisitor, type Visitor } from '../../../simulator/page/visitor.ts';
+import { openSimulatedPage } from '../../../simulator/page/page.ts';
+import { createVisitorData, type VisitorData } from '../../../simulator/page/visitor-data.ts';
 import { emptyPage } from '../../simulator/page-setup.ts';
 import { fetchFrom, receive } from './simulated-network.ts';
 import type { SimulatedServer, SimulatedVisitor } from './use-simulated-site.ts';
@@ -16,7 +16,7 @@ import type { SimulatedServer, SimulatedVisitor } from './use-simulated-site.ts'
 export async function visitSimulated(server: SimulatedServer, options: Visit): Promise<SimulatedVisitor> {
   const { url, consent, cookies = {}, local = {}, at, title = 'A page', scripts = [] } = options;
   if (options.body !== undefined) throw new Error('A simulated page has no HTML parser.');
-  const visitor = createVisitor();
+  const visitor = createVisitorData();
   if (at !== undefined) visitor.now = Date.parse(at);
   const setCookies = (all: Readonly<Record<string, string>>) => {
     for (const [name, value] of Object.entries(all))
@@ -35,7 +35,7 @@ export async function visitSimulated(server: SimulatedServer, options: Visit): P
   const context = createPageContext();
   const { window } = context;
   const run = (code: string): unknown => window.eval(code);
-  const page = openPage(
+  const page = openSimulatedPage(
     { ...emptyPage, url, title, record, ...(scripts.length > 0 && { script: scripts[0] }) },
     visitor,
     startOf(() => {
@@ -122,7 +122,7 @@ function cloneOf(value: unknown): unknown {
   }
 }
 
-function cookiesIn({ jar, now }: Visitor, url: string): { name: string; value: string }[] {
+function cookiesIn({ jar, now }: VisitorData, url: string): { name: string; value: string }[] {
   const pairs = jar.read(new URL(url), now).split('; ').filter(Boolean);
   return pairs.map((pair) => {
     const at = pair.indexOf('=');

@@ -5,8 +5,8 @@ import { expandCases } from '../../../simulator/expand-cases.ts';
 import { createBundleCache } from '../../../simulator/bundle-cache.ts';
 import { visitorOf } from '../../../simulator/in-process-driver.ts';
 import { createPageContext } from '../../../simulator/page/page-context.ts';
-import { openPage } from '../../../simulator/page/page.ts';
-import { runScenario, type Outcome } from '../../../simulator/run-scenario.ts';
+import { openSimulatedPage } from '../../../simulator/page/page.ts';
+import { runScenario, type ScenarioOutcome } from '../../../simulator/run-scenario.ts';
 import { writeLine } from '../../../simulator/contract/write-line.ts';
 import { bundleOnce, minifyOnce } from '../../support/bundles/bundle-once.ts';
 import { compileCareers } from './careers.ts';
@@ -29,13 +29,13 @@ const driver: Driver = {
       visitor,
       async open(setup) {
         cleared.push(context.clear());
-        return openPage(setup, visitor, script, context);
+        return openSimulatedPage(setup, visitor, script, context);
       },
       close: async () => undefined,
     };
   },
 };
-const outcomes: Outcome[] = [];
+const outcomes: ScenarioOutcome[] = [];
 for (const scenario of program.scenarios.flatMap(expandCases)) {
   outcomes.push(await runScenario(program, scenario, cache, driver));
 }

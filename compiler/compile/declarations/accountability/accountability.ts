@@ -35,7 +35,7 @@ export function linkStatement(
   linker: Linker,
   source: Source,
   name: string,
-  node: ast.Expression | undefined,
+  node: ast.ExpressionNode | undefined,
 ): string | undefined {
   if (node?.form !== 'text') return undefined;
   const text = node.value.trim();
@@ -52,7 +52,7 @@ export function linkStatement(
 export function linkCookies(
   linker: Linker,
   source: Source,
-  node: ast.Expression | undefined,
+  node: ast.ExpressionNode | undefined,
 ): readonly Cookie[] | undefined {
   const rows = rowsOf(node);
   const found = new Map<string, Cookie>();
@@ -71,17 +71,17 @@ export function linkCookies(
 }
 
 /** Returns the names of cookies, without reporting mistakes. */
-export function cookieNamesIn(node: ast.Expression | undefined): readonly string[] {
+export function cookieNamesIn(node: ast.ExpressionNode | undefined): readonly string[] {
   return (rowsOf(node) ?? []).flatMap(({ name }) => name ?? []);
 }
 
 interface Row {
   readonly name?: string;
-  readonly key: ast.Expression;
-  readonly value?: ast.Expression;
+  readonly key: ast.ExpressionNode;
+  readonly value?: ast.ExpressionNode;
 }
 
-function rowsOf(node: ast.Expression | undefined): readonly Row[] | undefined {
+function rowsOf(node: ast.ExpressionNode | undefined): readonly Row[] | undefined {
   if (node?.form === 'record') return node.entries.map(({ key, value }) => ({ name: fieldName(key), key, value }));
   if (node?.form !== 'list') return undefined;
   return node.items.map((key) => ({ name: key.form === 'text' ? key.value : undefined, key }));
@@ -118,14 +118,19 @@ function reportTwice(linker: Linker, source: Source, { entries }: ast.RecordNode
   }
 }
 
-function linkPurpose(linker: Linker, source: Source, node: ast.Expression | undefined): string | undefined {
+function linkPurpose(linker: Linker, source: Source, node: ast.ExpressionNode | undefined): string | undefined {
   if (node && node.form !== 'text' && node.form !== 'bad') {
     linker.mistake('wrong-field', { name: 'purpose', takes: 'a text in quotes' }, source, node);
   }
   return linkStatement(linker, source, 'purpose', node);
 }
 
-function linkLifetime(linker: Linker, source: Source, name: string, value: ast.Expression): Pick<Cookie, 'lifetime'> {
+function linkLifetime(
+  linker: Linker,
+  source: Source,
+  name: string,
+  value: ast.ExpressionNode,
+): Pick<Cookie, 'lifetime'> {
   if (value.form === 'name' && (value.name === 'session' || value.name === 'unknown')) return { lifetime: value.name };
   if (value.form === 'number' && value.unit) {
     const { type, value: lifetime } = readUnit(value.value, value.unit);

@@ -60,7 +60,7 @@ function missing({ linker, source, clause }: Parts, part: string): undefined {
 }
 
 /** Reports a part that the verb does not take. Before a condition, "when" may be missing. */
-function unexpected({ linker, source, clause }: Parts, node: ast.Expression): undefined {
+function unexpected({ linker, source, clause }: Parts, node: ast.ExpressionNode): undefined {
   const { claim } = clause;
   const code = node === clause.when ? 'claim-with-condition' : 'claim-without-when';
   linker.mistake(code, { verb: claim.text, found: source.text.slice(node.start, node.end) }, source, node);
@@ -86,7 +86,7 @@ function linkPart(parts: Parts): AssertedPart | undefined {
   return linkStoredState(linker, source, { text: name, start: object.start, end: object.end });
 }
 
-function linkStoredState(linker: Linker, source: Source, word: ast.Word): AssertedPart | undefined {
+function linkStoredState(linker: Linker, source: Source, word: ast.WordNode): AssertedPart | undefined {
   const found = linker.find('values', word, source, 'unknown-state', ['state']);
   const state = found && linker.meaning('state', found);
   if (!state) return undefined;

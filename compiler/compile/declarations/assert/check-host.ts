@@ -9,7 +9,7 @@ import { lookupsOf, linked } from './subject-lookups.ts';
  * Returns whether a tag or call names a host that matches. Otherwise, reports it with the nearest known host. A computed
  * host does not count, because every misspelt host could be one.
  */
-export function checkHost(linker: Linker, source: Source, word: ast.Word): boolean {
+export function checkHost(linker: Linker, source: Source, word: ast.WordNode): boolean {
   const { text } = word;
   if (!isHostPattern(text)) {
     linker.mistake('not-a-host', { host: text }, source, word);

@@ -6,7 +6,7 @@ import { linkCountryClaim } from './country-claim.ts';
 import { bodyFields, sentence } from '../../bind/fields.ts';
 import { nearest } from '../../../language/diagnostics/nearest.ts';
 import type { Linker } from '../../bind/linker.ts';
-import { wordsIn } from '../running/running.ts';
+import { itemsAsWritten } from '../running/running.ts';
 import { declared } from '../../bind/collect.ts';
 import type { Binding } from '../../bind/binding.ts';
 import { defineLink } from '../define-link.ts';
@@ -38,7 +38,7 @@ function linkAssertion(linker: Linker, found: Binding): Assertion | undefined {
   const text = sentence(clause);
   return {
     ...declared(found, linker.documents),
-    meets: wordsIn(bodyFields(declaration.body).get('meets')?.value),
+    meets: itemsAsWritten(bodyFields(declaration.body).get('meets')?.value),
     claim,
     text,
   };

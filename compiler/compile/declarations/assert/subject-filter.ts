@@ -24,10 +24,10 @@ type Filter = (subject: Sender | Rule) => boolean;
 export function linkSubjectFilter(
   linker: Linker,
   source: Source,
-  node: ast.Expression,
+  node: ast.ExpressionNode,
   of: FilteredKind,
 ): Filter | undefined {
-  const inner = (part: ast.Expression) => linkSubjectFilter(linker, source, part, of);
+  const inner = (part: ast.ExpressionNode) => linkSubjectFilter(linker, source, part, of);
   if (node.form === 'bad') return undefined;
   if (node.form === 'unary' && node.operator === 'not') {
     const test = inner(node.operand);
@@ -70,7 +70,7 @@ const matchers: Partial<Record<SubjectProperty['name'], (value: string, word: st
   cookies: matchesCookie,
 };
 
-function wordOf(node: ast.Expression): ast.Word | undefined {
+function wordOf(node: ast.ExpressionNode): ast.WordNode | undefined {
   const { start, end } = node;
   if (node.form === 'name') return { text: node.name, start, end };
   return node.form === 'text' ? { text: node.value, start, end } : undefined;
@@ -93,7 +93,7 @@ function checkWord(
   source: Source,
   { name }: SubjectProperty,
   of: FilteredKind,
-  word: ast.Word,
+  word: ast.WordNode,
 ): boolean {
   switch (name) {
     case 'name':
@@ -119,11 +119,11 @@ function checkWord(
 }
 
 /** Finds a tag, rule or call by name, or reports an unknown name. Calls share their names with values. */
-export function findSubject(linker: Linker, source: Source, word: ast.Word, of: SubjectKind) {
+export function findSubject(linker: Linker, source: Source, word: ast.WordNode, of: SubjectKind) {
   return linker.find(of === 'call' ? 'values' : 'running', word, source, `unknown-${of}`, [of]);
 }
 
-function isVendor(linker: Linker, source: Source, word: ast.Word): boolean {
+function isVendor(linker: Linker, source: Source, word: ast.WordNode): boolean {
   const tags = linker.all('running').filter(({ declaration }) => declaration.kind.text === 'tag');
   const known = new Set([...vendors.keys(), ...tags.flatMap((tag) => linker.meaning('tag', tag)?.vendor.name ?? [])]);
   if (known.has(word.text)) return true;

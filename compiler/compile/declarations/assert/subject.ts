@@ -42,7 +42,7 @@ export function linkSubject(linker: Linker, source: Source, clause: ast.Assertio
 function linkOthers(
   linker: Linker,
   source: Source,
-  where: ast.Expression | undefined,
+  where: ast.ExpressionNode | undefined,
 ): readonly (Call | CustomAction)[] {
   const isOf = where ? linkSubjectFilter(linker, source, where, 'tag') : () => true;
   const custom = linker.all('actions').map((found) => linker.meaning('action', found));

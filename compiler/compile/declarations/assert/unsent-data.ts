@@ -5,10 +5,10 @@ import { kindOf } from '../../infer/labels/label-of.ts';
 import type { Linker } from '../../bind/linker.ts';
 import type { Source } from '../../../language/source/source.ts';
 import type * as ast from '../../../language/syntax/document.ts';
-import { vocabulary } from '../variables/variables.ts';
+import { declaredVariables } from '../variables/variables.ts';
 
 /** Links what an assertion says is never sent: `personal`, `personal(email)`, or the name of data, a state or a variable. */
-export function linkUnsentData(linker: Linker, source: Source, node: ast.Expression): UnsentData | undefined {
+export function linkUnsentData(linker: Linker, source: Source, node: ast.ExpressionNode): UnsentData | undefined {
   const label = node.form === 'call' ? node.of : node;
   if (label.form === 'name' && label.name === 'personal') {
     return linkLabel(linker, source, node.form === 'call' ? node : undefined);
@@ -32,8 +32,8 @@ function linkLabel(linker: Linker, source: Source, node: ast.CallNode | undefine
   return { kind: 'label', label: labelWith(kinds) ?? textLabel };
 }
 
-function linkNamed(linker: Linker, source: Source, word: ast.Word): UnsentData | undefined {
-  const variables = vocabulary(linker);
+function linkNamed(linker: Linker, source: Source, word: ast.WordNode): UnsentData | undefined {
+  const variables = declaredVariables(linker);
   const variable = variables.get(word.text);
   const isValue = linker.lookup('values', word.text, source) !== undefined;
   if (variable && !isValue) return { kind: 'variable', variable };

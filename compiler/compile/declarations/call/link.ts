@@ -11,7 +11,7 @@ import { linkAccountability } from '../accountability/accountability.ts';
 import { linkGroup } from '../consent/groups.ts';
 import { hasMisspelt } from '../../bind/find.ts';
 import type { Linker } from '../../bind/linker.ts';
-import { linkDuration, valueClause, wordsIn } from '../running/running.ts';
+import { linkDuration, valueClause, itemsAsWritten } from '../running/running.ts';
 import { unknown } from '../../infer/check-value.ts';
 import { declared } from '../../bind/collect.ts';
 import type { Binding } from '../../bind/binding.ts';
@@ -48,7 +48,7 @@ function linkCallDeclaration(linker: Linker, found: Binding): Call | undefined {
   const sent = labelOfAll([address, query, body].filter((part) => part !== undefined));
   return {
     ...declared(found, linker.documents),
-    meets: wordsIn(fields.get('meets')?.value),
+    meets: itemsAsWritten(fields.get('meets')?.value),
     method: fields.has('post') ? 'POST' : 'GET',
     address,
     query,
@@ -91,6 +91,6 @@ function linkCallGroup(linker: Linker, found: Binding): string | undefined {
   return isReported ? 'necessary' : undefined;
 }
 
-function wordOf(node: ast.Expression | undefined): string | undefined {
+function wordOf(node: ast.ExpressionNode | undefined): string | undefined {
   return node?.form === 'name' ? node.name : undefined;
 }

@@ -8,7 +8,7 @@ import type { Binding } from '../../bind/binding.ts';
 export function linkGroups(
   linker: Linker,
   source: Source,
-  node: ast.Expression,
+  node: ast.ExpressionNode,
   name: string,
   takes: string,
 ): readonly string[] {

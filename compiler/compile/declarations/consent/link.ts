@@ -18,7 +18,7 @@ import type { InnerDeclaration, Linker } from '../../bind/linker.ts';
 import { linkRows } from '../matrix/rows.ts';
 import { linkCustomConsent } from './custom-consent.ts';
 import { reportDuration } from '../form/report-duration.ts';
-import { wordsIn } from '../running/running.ts';
+import { itemsAsWritten } from '../running/running.ts';
 import { findTag } from '../tag/find-tag.ts';
 import { declared } from '../../bind/collect.ts';
 import type { Binding } from '../../bind/binding.ts';
@@ -52,7 +52,7 @@ function linkConsent(linker: Linker, found: Binding): Consent {
   }
   return {
     ...declared(found, linker.documents),
-    meets: wordsIn(fields.get('meets')?.value),
+    meets: itemsAsWritten(fields.get('meets')?.value),
     groups: [...linker.names('groups').values()].map((group) => linkGroup(linker, group)),
     stored: linkStored(linker, found, fields.get('stored')?.value),
     ...(byDefault && linkDefault(linker, found, byDefault)),
@@ -78,13 +78,13 @@ const ofManager = ['expires', 'handshake'];
 function linkField<Made>(
   fields: ReturnType<typeof bodyFields>,
   name: string,
-  make: (node: ast.Expression) => Made,
+  make: (node: ast.ExpressionNode) => Made,
 ): Made | undefined {
   const node = fields.get(name)?.value;
   return node && make(node);
 }
 
-function readQuantity(node: ast.Expression): number | undefined {
+function readQuantity(node: ast.ExpressionNode): number | undefined {
   if (node.form !== 'number') return undefined;
   return node.unit === undefined ? node.value : readUnit(node.value, node.unit).value;
 }
@@ -125,7 +125,7 @@ function linkGroup(linker: Linker, found: Binding): Group {
   };
 }
 
-function linkStored(linker: Linker, { source }: Binding, node: ast.Expression | undefined): Consent['stored'] {
+function linkStored(linker: Linker, { source }: Binding, node: ast.ExpressionNode | undefined): Consent['stored'] {
   if (node?.form !== 'call' || node.of.form !== 'name') return undefined;
   if (node.of.name === 'module') return linkCustomConsent(linker, source, node);
   const table = consentSources.get(node.of.name);
@@ -177,7 +177,7 @@ function groupType(linker: Linker): Type {
 }
 
 /** Reads `{ every: 200ms, times: 100 }`; these are also the defaults. */
-function readRecheck(linker: Linker, source: Source, node: ast.Expression | undefined): Consent['recheck'] {
+function readRecheck(linker: Linker, source: Source, node: ast.ExpressionNode | undefined): Consent['recheck'] {
   const fields = bodyFields(node?.form === 'record' ? node : undefined);
   reportDuration(linker, source, { name: 'every', above: '0ms', atMost: longestTimer }, fields.get('every')?.value);
   const number = (name: string, defaultValue: number): number => linkField(fields, name, readQuantity) ?? defaultValue;

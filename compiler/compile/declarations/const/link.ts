@@ -2,7 +2,7 @@ import type { Constant } from '../../../language/model/program.ts';
 import { unknownType } from '../../../language/model/type.ts';
 import type { Linker } from '../../bind/linker.ts';
 import { sizeOf } from './size.ts';
-import { linkType } from '../../infer/types.ts';
+import { linkDeclaredType } from '../../infer/types.ts';
 import { unknown } from '../../infer/check-value.ts';
 import { declared } from '../../bind/collect.ts';
 import type { Binding } from '../../bind/binding.ts';
@@ -29,7 +29,7 @@ export const constLink = defineLink('const', {
 function linkConstant(linker: Linker, found: Binding): Constant | undefined {
   const { declaration, source } = found;
   const [node] = declaration.values;
-  const type = declaration.type && linkType(linker, source, declaration.type);
+  const type = declaration.type && linkDeclaredType(linker, source, declaration.type);
   const context = { source, isConstant: true };
   let value = !node
     ? unknown(declaration)

@@ -15,7 +15,7 @@ import type * as ast from '../../../language/syntax/document.ts';
 import type { Declaration } from '../../../language/syntax/document.ts';
 import type { Linker } from '../../bind/linker.ts';
 import { bodyFields, spanOf } from '../../bind/fields.ts';
-import { linkType } from '../../infer/types.ts';
+import { linkDeclaredType } from '../../infer/types.ts';
 import { declared } from '../../bind/collect.ts';
 import type { Binding } from '../../bind/binding.ts';
 import { defineLink } from '../define-link.ts';
@@ -48,7 +48,7 @@ export const dataLink = defineLink('data', {
 function linkData(linker: Linker, found: Binding): DataElement | undefined {
   const { declaration, source } = found;
   const [node] = declaration.values;
-  const written = declaration.type ? linkType(linker, source, declaration.type) : undefined;
+  const written = declaration.type ? linkDeclaredType(linker, source, declaration.type) : undefined;
   const expected = written && withRecordFields(linker, found, written);
   const context = { source };
   const value = !node
@@ -111,7 +111,7 @@ function eachType(linker: Linker, source: Binding['source'], node: Declaration['
   const word = hasElse ? node.left : node;
   if (word?.form !== 'name') return asOptional(textType);
   const name = { text: word.name, start: word.start, end: word.end };
-  const type = linkType(linker, source, {
+  const type = linkDeclaredType(linker, source, {
     personal: undefined,
     name,
     optional: false,
@@ -154,7 +154,7 @@ function readAt(linker: Linker, { declaration, name, source }: Binding): Labelle
 }
 
 /** A part of a value, its file, and whether the value contains it as it is. */
-interface Part<Node extends ast.Expression> {
+interface Part<Node extends ast.ExpressionNode> {
   readonly node: Node;
   readonly source: Source;
   readonly isWhole: boolean;
@@ -165,18 +165,18 @@ const mostLevels = 1000;
 
 /** The values of other declarations that were followed: whole, and changed by functions. */
 interface Seen {
-  readonly whole: Set<ast.Expression>;
-  readonly changed: Set<ast.Expression>;
+  readonly whole: Set<ast.ExpressionNode>;
+  readonly changed: Set<ast.ExpressionNode>;
 }
 
 /** Returns the calls from which a value is made, each once. */
 function readsOf(
   linker: Linker,
-  { node, source, isWhole }: Part<ast.Expression>,
+  { node, source, isWhole }: Part<ast.ExpressionNode>,
   seen: Seen = { whole: new Set(), changed: new Set() },
   level = 0,
 ): Part<ast.CallNode>[] {
-  const inside = (part: ast.Expression, whole = isWhole) =>
+  const inside = (part: ast.ExpressionNode, whole = isWhole) =>
     readsOf(linker, { node: part, source, isWhole: whole }, seen, level);
   const inDeclared = (name: string, kind: string) => {
     const found = linker.lookup('values', name, source);

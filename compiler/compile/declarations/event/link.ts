@@ -102,7 +102,7 @@ function placesOfFields(steps: Place, type: Type, by: LabelledPlace['by']): Labe
 }
 
 /** Reads a schema without reporting anything, because linking the event does. */
-function typeIn(linker: Linker, { source }: Binding, node: ast.Expression | undefined): Type | undefined {
+function typeIn(linker: Linker, { source }: Binding, node: ast.ExpressionNode | undefined): Type | undefined {
   const path = node?.form === 'text' ? resolvePath(node.value, source.path) : undefined;
   const file = path === undefined ? undefined : linker.host.read(path);
   const schema = file && 'text' in file ? readSchema(file.text) : undefined;

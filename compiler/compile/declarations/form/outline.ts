@@ -1,4 +1,4 @@
-import type { Body, Declaration, Expression, Word } from '../../../language/syntax/document.ts';
+import type { Body, Declaration, ExpressionNode, WordNode } from '../../../language/syntax/document.ts';
 import { fieldName } from '../../bind/fields.ts';
 import { readUnit } from '../../../language/tables/units.ts';
 import { nearest } from '../../../language/diagnostics/nearest.ts';
@@ -58,7 +58,7 @@ function outlineClauses(body: Body | undefined): Record<string, true> {
   return clauses;
 }
 
-function outlineValue(expression: Expression): OutlineValue {
+function outlineValue(expression: ExpressionNode): OutlineValue {
   switch (expression.form) {
     case 'text':
       return { text: expression.value };
@@ -118,7 +118,7 @@ export function reportUnknownKinds(
 }
 
 /** Returns the name of a declaration that needs a type and ends without one, as in `data mail text = …`. */
-function nameBeforeType(declaration: Declaration | undefined, known: readonly Kind[]): Word | undefined {
+function nameBeforeType(declaration: Declaration | undefined, known: readonly Kind[]): WordNode | undefined {
   if (!declaration || declaration.type || declaration.body || declaration.values.length > 0) return undefined;
   const kind = known.find(({ name }) => name === declaration.kind.text);
   return kind?.header.type ? declaration.names.at(-1) : undefined;

@@ -3,7 +3,7 @@ import type { FunctionDeclaration } from '../../../language/model/program.ts';
 import { unknownType, type Type } from '../../../language/model/type.ts';
 import type { Linker } from '../../bind/linker.ts';
 import { isReservedValue } from '../reserved.ts';
-import { linkType } from '../../infer/types.ts';
+import { linkDeclaredType } from '../../infer/types.ts';
 import { unknown } from '../../infer/check-value.ts';
 import { declared } from '../../bind/collect.ts';
 import type { Binding } from '../../bind/binding.ts';
@@ -27,7 +27,7 @@ function linkFunction(linker: Linker, found: Binding): FunctionDeclaration | und
   const { declaration, source } = found;
   reportMissingParts(linker, found);
   const parameters = linkParameters(linker, found);
-  const type = declaration.type ? linkType(linker, source, declaration.type) : unknownType;
+  const type = declaration.type ? linkDeclaredType(linker, source, declaration.type) : unknownType;
   return { ...declared(found, linker.documents), parameters, type, value: linkBody(linker, found, parameters, type) };
 }
 
@@ -60,7 +60,7 @@ function linkParameters(linker: Linker, { declaration, source }: Binding): Funct
     if (parameters.has(name.text)) linker.mistake('duplicate-field', { name: name.text }, source, name);
     if (isReservedValue(name.text)) linker.mistake('reserved-name', { name: name.text }, source, name);
     if (!type) linker.mistake('missing-part', { kind: 'parameter', part: 'type, such as text' }, source, name);
-    parameters.set(name.text, type ? linkType(linker, source, type) : unknownType);
+    parameters.set(name.text, type ? linkDeclaredType(linker, source, type) : unknownType);
   }
   return [...parameters].map(([name, type]) => ({ name, type }));
 }

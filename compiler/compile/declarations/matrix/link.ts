@@ -3,7 +3,7 @@ import { unknownType, withOptional, withPersonal, type Type } from '../../../lan
 import type * as ast from '../../../language/syntax/document.ts';
 import { siteType, stageType } from '../../infer/names.ts';
 import type { Linker } from '../../bind/linker.ts';
-import { linkType } from '../../infer/types.ts';
+import { linkDeclaredType } from '../../infer/types.ts';
 import { declared } from '../../bind/collect.ts';
 import type { Binding } from '../../bind/binding.ts';
 import { defineLink } from '../define-link.ts';
@@ -27,7 +27,7 @@ export const matrixLink = defineLink('matrix', {
 /** Links `matrix x: type by keys { rows }`: a lookup table whose rows do not overlap. */
 function linkMatrix(linker: Linker, found: Binding): Matrix | undefined {
   const { declaration, source } = found;
-  const type = declaration.type ? linkType(linker, source, declaration.type) : unknownType;
+  const type = declaration.type ? linkDeclaredType(linker, source, declaration.type) : unknownType;
   if (declaration.by.length > mostKeys) {
     const parameters = { name: `The matrix "${found.name.text}"`, takes: 'one or two keys' };
     linker.mistake('wrong-arguments', parameters, source, declaration.by[mostKeys]);
@@ -41,7 +41,7 @@ function linkMatrix(linker: Linker, found: Binding): Matrix | undefined {
 
 const mostKeys = 2;
 
-function keyType(linker: Linker, { source }: Binding, key: ast.Expression): Type {
+function keyType(linker: Linker, { source }: Binding, key: ast.ExpressionNode): Type {
   if (key.form === 'name') {
     if (key.name === 'country' || key.name === 'locale') return { name: key.name };
     if (key.name === 'site') return siteType(linker);

@@ -71,21 +71,21 @@ function withoutSwapped(
   return keys.map(() => unknownType);
 }
 
-function wordOf([key, second]: readonly ast.Expression[]): string | undefined {
+function wordOf([key, second]: readonly ast.ExpressionNode[]): string | undefined {
   if (second) return undefined;
   if (isOtherwise(key)) return 'otherwise';
   return key.form === 'name' ? key.name : undefined;
 }
 
 interface Row {
-  readonly names: readonly ast.Expression[];
-  readonly value: ast.Expression;
+  readonly names: readonly ast.ExpressionNode[];
+  readonly value: ast.ExpressionNode;
 }
 
 /** Groups entries into rows: `CN, HK: value` is parsed as a key without a value, a comma, and a key with a value. */
 function groupRows(linker: Linker, { declaration, source }: Binding): Row[] {
   const rows: Row[] = [];
-  let names: ast.Expression[] = [];
+  let names: ast.ExpressionNode[] = [];
   for (const { key, value, comma } of declaration.body?.entries ?? []) {
     names.push(key);
     if (value) rows.push({ names, value });
@@ -103,7 +103,7 @@ function linkRow(
   linker: Linker,
   { source }: Binding,
   keys: readonly Type[],
-  names: readonly ast.Expression[],
+  names: readonly ast.ExpressionNode[],
   value: Expression,
 ): MatrixRow | undefined {
   const node = { start: names[0].start, end: value.end };
@@ -127,7 +127,7 @@ function linkKey(
   linker: Linker,
   source: Binding['source'],
   type: Type,
-  names: readonly ast.Expression[],
+  names: readonly ast.ExpressionNode[],
   sets: Set<CodeSet>,
 ): string[] | undefined {
   // The type of the key is unknown, which was reported.

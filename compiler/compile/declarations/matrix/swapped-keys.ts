@@ -13,9 +13,9 @@ export function swappedKeys(
   linker: Linker,
   { source }: Binding,
   keys: readonly Type[],
-  rows: readonly (readonly ast.Expression[])[],
+  rows: readonly (readonly ast.ExpressionNode[])[],
 ): string | undefined {
-  const fits = (name: ast.Expression, { name: type, words }: Type): boolean => {
+  const fits = (name: ast.ExpressionNode, { name: type, words }: Type): boolean => {
     if (name.form !== 'name') return false;
     if (type !== 'country') return Boolean(words?.includes(name.name));
     const found = linker.lookup('values', name.name, source);
@@ -34,9 +34,9 @@ export function swappedKeys(
 /** Returns the names in each key of the rows, without `any`. Undefined if a row has another number of keys. */
 function columnsOf(
   keys: readonly Type[],
-  rows: readonly (readonly ast.Expression[])[],
-): readonly (readonly ast.Expression[])[] | undefined {
-  const isAny = (name: ast.Expression) => name.form === 'name' && name.name === 'any';
+  rows: readonly (readonly ast.ExpressionNode[])[],
+): readonly (readonly ast.ExpressionNode[])[] | undefined {
+  const isAny = (name: ast.ExpressionNode) => name.form === 'name' && name.name === 'any';
   if (keys.length === 1) return [rows.flat().filter((name) => !isAny(name))];
   if (rows.some(({ length }) => length !== keys.length)) return undefined;
   return keys.map((_, at) => rows.map((row) => row[at]).filter((name) => !isAny(name)));

@@ -57,7 +57,11 @@ function linkProject(linker: Linker, found: Binding): Project {
   };
 }
 
-function linkDataLayer(linker: Linker, { source }: Binding, node: ast.Expression | undefined): Project['dataLayer'] {
+function linkDataLayer(
+  linker: Linker,
+  { source }: Binding,
+  node: ast.ExpressionNode | undefined,
+): Project['dataLayer'] {
   const read = readDataLayer(node);
   if (node?.form === 'call' && !read) {
     const takes = 'a text in quotes, or a call such as gtm("dataLayer")';
@@ -73,7 +77,11 @@ const unnamedDataLayer: Project['dataLayer'] = { name: defaultDataLayer, isNamed
  * Links the parameters to redact. All must be static, because a parameter whose name is unknown at build time would not
  * be redacted.
  */
-function linkRedaction(linker: Linker, { source }: Binding, node: ast.Expression | undefined): Project['redaction'] {
+function linkRedaction(
+  linker: Linker,
+  { source }: Binding,
+  node: ast.ExpressionNode | undefined,
+): Project['redaction'] {
   const fields = bodyFields(node?.form === 'record' ? node : undefined);
   reportUnknown(linker, source, node, ['parameters'], 'redact');
   const names = fields.get('parameters')?.value;
@@ -82,7 +90,7 @@ function linkRedaction(linker: Linker, { source }: Binding, node: ast.Expression
   return { parameters: (parameters as readonly string[] | undefined) ?? defaultPersonalParameters };
 }
 
-function linkBudget(linker: Linker, { source }: Binding, node: ast.Expression | undefined): Project['budget'] {
+function linkBudget(linker: Linker, { source }: Binding, node: ast.ExpressionNode | undefined): Project['budget'] {
   const budget: Record<string, Project['budget'][string]> = Object.create(null);
   for (const { key, value } of node?.form === 'record' ? node.entries : []) {
     const name = fieldName(key);
@@ -96,7 +104,7 @@ function linkBudget(linker: Linker, { source }: Binding, node: ast.Expression | 
   return budget;
 }
 
-function linkSeverities(linker: Linker, { source }: Binding, node: ast.Expression | undefined): Project['lints'] {
+function linkSeverities(linker: Linker, { source }: Binding, node: ast.ExpressionNode | undefined): Project['lints'] {
   const lints: Record<string, Project['lints'][string]> = Object.create(null);
   for (const { key, value } of node?.form === 'record' ? node.entries : []) {
     // A hyphen in the name of a lint is parsed as a minus, so the name is taken from the text, without spaces.
@@ -113,7 +121,7 @@ function linkSeverities(linker: Linker, { source }: Binding, node: ast.Expressio
 }
 
 /** Returns a number; with a unit, it is converted to milliseconds or bytes. */
-function quantity(node: ast.Expression | undefined, defaultValue: number): number {
+function quantity(node: ast.ExpressionNode | undefined, defaultValue: number): number {
   if (node?.form !== 'number') return defaultValue;
   return node.unit === undefined ? node.value : readUnit(node.value, node.unit).value;
 }

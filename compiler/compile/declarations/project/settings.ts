@@ -17,7 +17,11 @@ import { linkGroup } from '../consent/groups.ts';
 import type { Source } from '../../../language/source/source.ts';
 
 /** Links `accept: { hosts: { "fonts.example": "why" }, names: { "pref_*": "why" } }` of a project. */
-export function linkAccept(linker: Linker, { source }: Binding, node: ast.Expression | undefined): Project['accept'] {
+export function linkAccept(
+  linker: Linker,
+  { source }: Binding,
+  node: ast.ExpressionNode | undefined,
+): Project['accept'] {
   reportUnknown(linker, source, node, ['hosts', 'names'], 'accept');
   const fields = bodyFields(node?.form === 'record' ? node : undefined);
   const reasonsOf = (field: 'hosts' | 'names') => {
@@ -49,7 +53,7 @@ const examples = {
 export function linkBrowsers(
   linker: Linker,
   { source }: Binding,
-  node: ast.Expression | undefined,
+  node: ast.ExpressionNode | undefined,
 ): Project['browsers'] {
   reportUnknown(linker, source, node, browserNames, 'browsers');
   const versions: Record<BrowserName, number> = { ...usualBrowsers };
@@ -97,7 +101,7 @@ export const defaultVisit: VisitSettings = {
 };
 
 /** Links `visit: { group, repeat, timeout, remember, campaign }` of a project. */
-export function linkVisit(linker: Linker, found: Binding, node: ast.Expression | undefined): VisitSettings {
+export function linkVisit(linker: Linker, found: Binding, node: ast.ExpressionNode | undefined): VisitSettings {
   reportUnknown(linker, found.source, node, ['group', 'repeat', 'timeout', 'remember', 'campaign'], 'visit');
   const fields = fieldsOf(node);
   const group = formOf(linker, found, fields, 'group', 'name', 'the name of a consent group');
@@ -124,21 +128,21 @@ export function linkVisit(linker: Linker, found: Binding, node: ast.Expression |
 
 type Fields = ReturnType<typeof bodyFields>;
 
-function fieldsOf(node: ast.Expression | undefined): Fields {
+function fieldsOf(node: ast.ExpressionNode | undefined): Fields {
   return bodyFields(node?.form === 'record' ? node : undefined);
 }
 
 /** Returns the value of a field if it has the form; reports any other form. */
-function formOf<Form extends ast.Expression['form']>(
+function formOf<Form extends ast.ExpressionNode['form']>(
   linker: Linker,
   { source }: Binding,
   fields: Fields,
   name: string,
   form: Form,
   takes: string,
-): Extract<ast.Expression, { form: Form }> | undefined {
+): Extract<ast.ExpressionNode, { form: Form }> | undefined {
   const node = fields.get(name)?.value;
-  if (node?.form === form) return node as Extract<ast.Expression, { form: Form }>;
+  if (node?.form === form) return node as Extract<ast.ExpressionNode, { form: Form }>;
   if (node && node.form !== 'bad') linker.mistake('wrong-field', { name, takes }, source, node);
   return undefined;
 }

@@ -49,7 +49,7 @@ const templates: ReadonlySet<string> = new Set(['settings', 'set']);
 export function linkQueueForm(
   linker: Linker,
   context: Context,
-  node: ast.Expression,
+  node: ast.ExpressionNode,
 ): (QueueForm & { readonly global: string }) | undefined {
   if (node.form === 'bad') return undefined;
   const form = node.form === 'call' && node.of.form === 'name' ? node.of.name : '';

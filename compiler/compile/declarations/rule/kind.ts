@@ -1,5 +1,5 @@
 import { defineKind } from '../kind.ts';
-import { runningFields } from '../running/fields.ts';
+import { runningFieldTable } from '../running/fields.ts';
 
 export const ruleKind = defineKind({
   name: 'rule',
@@ -9,7 +9,7 @@ export const ruleKind = defineKind({
   programKey: 'rules',
   header: { names: 'one', title: true },
   fields: {
-    ...runningFields,
+    ...runningFieldTable,
     remember: {
       valueForm: 'word',
       summary:

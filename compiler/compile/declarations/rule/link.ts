@@ -119,9 +119,9 @@ function linkRemember(linker: Linker, found: Binding, context: Context): Remembe
   const at = { start: per.start, end: per.end };
   const { type } = linker.expression(context, per);
   // A missing or blank value is never remembered. Earlier versions may have stored blank ones.
-  const key: ast.Expression = type.name === 'text' ? unlessBlank(per) : per;
-  const never: ast.Expression = { form: 'text', value: '\u0000', ...at };
-  const value: ast.Expression =
+  const key: ast.ExpressionNode = type.name === 'text' ? unlessBlank(per) : per;
+  const never: ast.ExpressionNode = { form: 'text', value: '\u0000', ...at };
+  const value: ast.ExpressionNode =
     key === per && !type.optional ? per : { form: 'binary', operator: 'else', left: key, right: never, ...at };
   const contains: ast.BinaryNode = { form: 'binary', operator: 'contains', left: name, right: value, ...at };
   const add: ast.CallNode = {
@@ -150,7 +150,7 @@ function findState(linker: Linker, { source }: Binding, node: ast.NameNode): Sta
   return found && linker.meaning('state', found);
 }
 
-function unlessBlank(value: ast.Expression): ast.CallNode {
+function unlessBlank(value: ast.ExpressionNode): ast.CallNode {
   const at = { start: value.start, end: value.end };
   return { form: 'call', of: { form: 'name', name: 'unlessBlank', ...at }, arguments: [{ value, ...at }], ...at };
 }

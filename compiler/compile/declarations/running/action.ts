@@ -73,7 +73,7 @@ function reportRecord(
   name: string,
   parameters: readonly Parameter[] = [],
 ): void {
-  const isArgument = ({ key }: ast.Entry) => parameters.some((parameter) => parameter.name === fieldName(key));
+  const isArgument = ({ key }: ast.EntryNode) => parameters.some((parameter) => parameter.name === fieldName(key));
   const { entries } = record;
   const isMeant = entries.length > 0 && entries.every(isArgument);
   const write = isMeant ? entries.map(({ start, end }) => source.text.slice(start, end)).join(', ') : undefined;
@@ -89,7 +89,7 @@ const textOf = memoize((node: ast.ActionNode) =>
 function findCustomAction(
   linker: Linker,
   { source }: Context,
-  head: ast.Expression,
+  head: ast.ExpressionNode,
   name: string,
 ): CustomAction | undefined {
   const { start, end } = head;
@@ -134,7 +134,7 @@ function linkVendorAction(
   linker: Linker,
   context: Context,
   node: ast.ActionNode,
-  head: ast.Expression,
+  head: ast.ExpressionNode,
   [owner, name]: readonly string[],
   { thenWaits, always, timeout, text, start, end }: Common,
 ): Action | undefined {

@@ -1,7 +1,7 @@
 import type { FieldSpecification } from '../kind.ts';
 
 /** The fields of rules and tags that say where, in which order and whether they run. */
-export const runningFields = {
+export const runningFieldTable = {
   sites: { valueForm: 'words', summary: 'The sites that include it. Default: all.' },
   stages: { valueForm: 'words', summary: 'The stages that include it. Default: all.' },
   off: {

@@ -2,7 +2,7 @@ import type { Value } from '../../../../runtime/tables/tables.ts';
 import type { Expression } from '../../../language/model/expression.ts';
 import type { Trigger } from '../../../language/model/program.ts';
 import { staticValue } from '../../evaluate/possible-values.ts';
-import { target } from '../../traverse/references-of.ts';
+import { definitionOf } from '../../traverse/references-of.ts';
 import { nearest } from '../../../language/diagnostics/nearest.ts';
 import type { Source } from '../../../language/source/source.ts';
 import type * as ast from '../../../language/syntax/document.ts';
@@ -82,6 +82,6 @@ function layerEvents(linker: Linker): LayerEvents {
 
 function patternOf(expression: Expression): RegExp | undefined {
   if (expression.kind === 'pattern') return new RegExp(expression.pattern, expression.ignoreCase ? 'i' : '');
-  const named = target(expression);
+  const named = definitionOf(expression);
   return named && patternOf(named);
 }

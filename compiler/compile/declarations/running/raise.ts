@@ -1,7 +1,7 @@
 import type { Action, Trigger } from '../../../language/model/program.ts';
 import type * as ast from '../../../language/syntax/document.ts';
 import type { Linker } from '../../bind/linker.ts';
-import { placeArguments, type Place } from '../../infer/call/place-arguments.ts';
+import { placeArguments, type CallParameter } from '../../infer/call/place-arguments.ts';
 import { linkTriggers } from './triggers.ts';
 import type { Context } from '../../bind/context.ts';
 
@@ -38,7 +38,7 @@ export function linkRaise(linker: Linker, context: Context, call: ast.CallNode, 
 /** Whether a pattern stands for the names of the event. */
 export const isPattern = ({ arguments: [name] }: Trigger): boolean => name?.type.name === 'pattern';
 
-const raiseParameters: readonly Place[] = [
+const raiseParameters: readonly CallParameter[] = [
   { name: 'event', type: 'event' },
   { name: 'detail', type: 'record', default: '{}' },
 ];

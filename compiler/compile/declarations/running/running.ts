@@ -62,7 +62,7 @@ export function linkRunning(
     stages: off === undefined ? stages : [],
     order: order?.form === 'number' ? order.value : 50,
     position,
-    meets: wordsIn(fields.get('meets')?.value),
+    meets: itemsAsWritten(fields.get('meets')?.value),
     triggers,
     when: condition && linker.decision(context, condition),
     within: when?.within && linkDuration(linker, context, when.within, within),
@@ -71,7 +71,7 @@ export function linkRunning(
 }
 
 /** Returns the operands of `a and b and c`. Another expression is its only operand. */
-function splitAtAnd(node: ast.Expression): readonly ast.Expression[] {
+function splitAtAnd(node: ast.ExpressionNode): readonly ast.ExpressionNode[] {
   if (node.form !== 'binary' || node.operator !== 'and') return [node];
   return [...splitAtAnd(node.left), ...splitAtAnd(node.right)];
 }
@@ -88,7 +88,7 @@ export const within = { name: 'within', above: '0ms', atMost: longestTimer };
 export function linkDuration(
   linker: Linker,
   context: Context,
-  node: ast.Expression,
+  node: ast.ExpressionNode,
   place: Limits & { readonly name: string } = { name: 'wait', atLeast: '0ms' },
 ): number {
   const expression = linker.typed(context, node, { name: 'duration' });
@@ -104,7 +104,7 @@ function linkWords(
   linker: Linker,
   source: Source,
   field: 'sites' | 'stages',
-  value: ast.Expression | undefined,
+  value: ast.ExpressionNode | undefined,
 ): string[] {
   const known = linker.names(field);
   if (value?.form !== 'list') return [...known.keys()];
@@ -125,12 +125,12 @@ function linkWords(
 }
 
 /** Returns requirement numbers as written, because `APLY-01` is parsed as a subtraction. */
-export function wordsIn(value: ast.Expression | undefined): string[] {
+export function itemsAsWritten(value: ast.ExpressionNode | undefined): string[] {
   if (value?.form !== 'list') return [];
   return value.items.filter(({ form }) => form !== 'bad').map(asWritten);
 }
 
-function asWritten(item: ast.Expression): string {
+function asWritten(item: ast.ExpressionNode): string {
   if (item.form === 'text') return item.value;
   return item.form === 'name' ? item.name : printExpression(item);
 }

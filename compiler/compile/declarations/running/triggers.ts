@@ -25,7 +25,7 @@ import type { EventFields, FieldMeaning } from '../../bind/context.ts';
 import { lazily, memoize } from '../../traverse/memoize.ts';
 
 /** Links one entry of `on`: a built-in event, a declared event, or an event of a tag or call such as `sent(tag)`. */
-export function linkTriggers(linker: Linker, source: Source, node: ast.Expression): Trigger[] {
+export function linkTriggers(linker: Linker, source: Source, node: ast.ExpressionNode): Trigger[] {
   if (node.form === 'bad') return [];
   if (node.form === 'binary' && node.operator === 'and') {
     linker.mistake(
@@ -71,7 +71,7 @@ function linkDeclared(linker: Linker, source: Source, { name, start, end }: ast.
   return (declaration?.triggers ?? []).map((trigger) => ({ ...trigger, declaration, ...at }));
 }
 
-function linkBuiltIn(linker: Linker, source: Source, node: ast.Expression, table: EventTable, at: At): Trigger[] {
+function linkBuiltIn(linker: Linker, source: Source, node: ast.ExpressionNode, table: EventTable, at: At): Trigger[] {
   const head = node.form === 'call' ? node.of : node;
   reportMissingService(linker, source, table.name, node);
   reportMissingConsent(linker, source, table, head);
@@ -88,7 +88,7 @@ function linkBuiltIn(linker: Linker, source: Source, node: ast.Expression, table
   return [{ event: table, arguments: list, ...(watched && { watched }), ...at }];
 }
 
-function reportUnknownEvent(linker: Linker, source: Source, node: ast.Expression, name: string): void {
+function reportUnknownEvent(linker: Linker, source: Source, node: ast.ExpressionNode, name: string): void {
   const head = node.form === 'call' ? node.of : node;
   const declaredEvents = linker.visible('events', source).map((found) => found.name.text);
   if (node.form === 'binary' && node.operator === 'or') {

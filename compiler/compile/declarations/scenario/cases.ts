@@ -1,8 +1,8 @@
-import type { Case, Given, Operand } from '../../../language/model/scenario.ts';
+import type { CaseRow, Given, Operand } from '../../../language/model/scenario.ts';
 import type { Source } from '../../../language/source/source.ts';
 import type * as ast from '../../../language/syntax/document.ts';
 import { printExpression } from '../../../language/syntax/format/printer.ts';
-import { placeOf } from './given-place.ts';
+import { placeKeysOf } from './given-place.ts';
 import { linkGivens } from './given.ts';
 import type { Linker } from '../../bind/linker.ts';
 import { spanOf } from '../../bind/fields.ts';
@@ -15,8 +15,8 @@ export function linkCases(
   linker: Linker,
   source: Source,
   declarations: readonly ast.Declaration[],
-  given: readonly ast.Expression[],
-): readonly Case[] {
+  given: readonly ast.ExpressionNode[],
+): readonly CaseRow[] {
   const rows = declarations.flatMap((table) => linkTable(linker, source, table, given));
   const all = new Map(rows.flatMap(({ runs }) => runs.map((one) => [idOf(one), one])));
   return rows.map((row) => {
@@ -29,13 +29,13 @@ function linkTable(
   linker: Linker,
   source: Source,
   { kind, by, body, incomplete }: ast.Declaration,
-  given: readonly ast.Expression[],
-): Omit<Case, 'idle'>[] {
+  given: readonly ast.ExpressionNode[],
+): Omit<CaseRow, 'idle'>[] {
   const rows = rowsOf(linker, source, body?.entries ?? []);
   if (body?.entries.length === 0 && !incomplete) {
     linker.mistake('missing-part', { kind: 'table of cases', part: 'rows' }, source, kind);
   }
-  const before = new Map<string, Omit<Case, 'idle'>>();
+  const before = new Map<string, Omit<CaseRow, 'idle'>>();
   return rows.flatMap((node) => {
     const row = linkRow(linker, source, by, given, node);
     if (!row) return [];
@@ -55,18 +55,18 @@ function linkTable(
 /** Returns a key that is equal for equivalent setups, whatever names they use. */
 function meaningOf(given: Given): unknown {
   const value = 'value' in given ? given.value : given.groups?.toSorted();
-  return [placeOf(given), value];
+  return [placeKeysOf(given), value];
 }
 
 interface Row {
-  readonly cells: readonly ast.Expression[];
-  readonly value: ast.Expression;
+  readonly cells: readonly ast.ExpressionNode[];
+  readonly value: ast.ExpressionNode;
 }
 
 /** Groups entries into rows: `car, JP: [seen]` is parsed as a key without a value, and a key with a value. */
-function rowsOf(linker: Linker, source: Source, entries: readonly ast.Entry[]): Row[] {
+function rowsOf(linker: Linker, source: Source, entries: readonly ast.EntryNode[]): Row[] {
   const rows: Row[] = [];
-  let cells: ast.Expression[] = [];
+  let cells: ast.ExpressionNode[] = [];
   for (const { key, value, comma } of entries) {
     cells.push(key);
     if (value) rows.push({ cells, value });
@@ -78,24 +78,24 @@ function rowsOf(linker: Linker, source: Source, entries: readonly ast.Entry[]): 
   return rows;
 }
 
-function reportValueless(linker: Linker, source: Source, key: ast.Expression): void {
+function reportValueless(linker: Linker, source: Source, key: ast.ExpressionNode): void {
   linker.mistake('field-without-value', { name: source.text.slice(key.start, key.end) }, source, key);
 }
 
 function linkRow(
   linker: Linker,
   source: Source,
-  columns: readonly ast.Expression[],
-  given: readonly ast.Expression[],
+  columns: readonly ast.ExpressionNode[],
+  given: readonly ast.ExpressionNode[],
   { cells, value }: Row,
-): Omit<Case, 'idle'> | undefined {
+): Omit<CaseRow, 'idle'> | undefined {
   const place = { start: cells[0].start, end: value.end };
   if (cells.length !== columns.length) {
     const takes = `${columns.length} ${columns.length === 1 ? 'value' : 'values'}, one for each column`;
     linker.mistake('wrong-arguments', { name: 'A row of these cases', takes }, source, place);
     return undefined;
   }
-  const builtIns = cells.flatMap((right, at): ast.Expression[] => {
+  const builtIns = cells.flatMap((right, at): ast.ExpressionNode[] => {
     if (!isGiving(right)) return [];
     return [{ form: 'binary', operator: 'is', left: columns[at], right, start: right.start, end: right.end }];
   });
@@ -110,12 +110,12 @@ function linkRow(
   };
 }
 
-function isGiving(cell: ast.Expression): boolean {
+function isGiving(cell: ast.ExpressionNode): boolean {
   return cell.form !== 'name' || (cell.name !== 'missing' && cell.name !== 'any');
 }
 
 /** Links a list of names of tags and rules. */
-function linkRuns(linker: Linker, source: Source, value: ast.Expression): Operand[] {
+function linkRuns(linker: Linker, source: Source, value: ast.ExpressionNode): Operand[] {
   const names = value.form === 'list' ? value.items.filter((item) => item.form === 'name') : [];
   if (value.form !== 'list' || names.length < value.items.length) {
     const takes = 'the names of tags and rules in brackets, such as [pageView]';

@@ -43,7 +43,7 @@ export function linkExpectation(linker: Linker, source: Source, clause: ast.Expe
   };
 }
 
-function linkReason(linker: Linker, source: Source, word: ast.Word): AbsenceReason | undefined {
+function linkReason(linker: Linker, source: Source, word: ast.WordNode): AbsenceReason | undefined {
   const found = absenceReasons.find((reason) => reason === word.text);
   if (!found && word.text !== '') {
     const parameters = { name: '"because"', takes: 'one of the words consent, country, page or condition' };
@@ -54,7 +54,7 @@ function linkReason(linker: Linker, source: Source, word: ast.Word): AbsenceReas
 
 interface FoundTable {
   readonly table: ExpectationTable;
-  readonly operand?: ast.Expression;
+  readonly operand?: ast.ExpressionNode;
 }
 
 /** The name of the table of an expected action, such as `analytics.event`. */
@@ -91,7 +91,7 @@ function reportWrongPart(
 
 function wrongPartOf(
   { thing, absent, is, with: record, after, once, because }: ast.ExpectClause,
-  operand: ast.Expression | undefined,
+  operand: ast.ExpressionNode | undefined,
   { words, ...table }: ExpectationTable,
 ): ast.Node | undefined {
   if (operand && !table.operand) return operand;

@@ -8,7 +8,7 @@ import type { Source } from '../../../language/source/source.ts';
 import type * as ast from '../../../language/syntax/document.ts';
 import type { Linker } from '../../bind/linker.ts';
 import { linkStaticValue } from '../../infer/check-value.ts';
-import { linkVariableValues, vocabulary } from '../variables/variables.ts';
+import { linkVariableValues, declaredVariables } from '../variables/variables.ts';
 import { fieldName } from '../../bind/fields.ts';
 
 /**
@@ -21,9 +21,9 @@ export function linkExpectedVariables(
   node: ast.RecordNode,
   { name: thing }: ExpectationTable,
 ): readonly ExpectedVariable[] {
-  const names = vocabulary(linker);
+  const names = declaredVariables(linker);
   const options = optionsOf(thing);
-  const optionOf = ({ key }: ast.Entry) => options.find(({ name }) => name === fieldName(key) && !names.has(name));
+  const optionOf = ({ key }: ast.EntryNode) => options.find(({ name }) => name === fieldName(key) && !names.has(name));
   const seen = new Set<string>();
   const ofOptions = node.entries.flatMap((entry) => {
     const option = optionOf(entry);
@@ -54,7 +54,7 @@ const what = 'An expected value';
 function linkOption(
   linker: Linker,
   source: Source,
-  { key, value: node }: ast.Entry,
+  { key, value: node }: ast.EntryNode,
   { name, type, wire, readAs }: ExpectedOption,
 ): ExpectedVariable | undefined {
   const value = linkStaticValue(linker, source, node ?? key, what, parseType(type));

@@ -4,19 +4,19 @@ import { staticValue } from '../../evaluate/possible-values.ts';
 import { givens } from '../../../language/tables/givens.ts';
 
 /** Returns keys of the places in a page that a given sets. Two givens for the same place contradict each other. */
-export function placeOf(given: Given): readonly string[] {
+export function placeKeysOf(given: Given): readonly string[] {
   switch (given.kind) {
     case 'builtIn':
       return placesOfBuiltIn(given.builtIn.name);
     case 'source':
-      return placesOfSource(given.source.name, given.arguments);
+      return placeKeysOfSource(given.source.name, given.arguments);
     case 'data': {
       const origin = originOf(given.data.value);
       return origin ? placesOfOrigin(origin) : [];
     }
     case 'state': {
       const { id, key } = given.state;
-      return [`state ${id}`, ...(key ? placesOfSource(key.source.name, key.arguments.map(staticValue)) : [])];
+      return [`state ${id}`, ...(key ? placeKeysOfSource(key.source.name, key.arguments.map(staticValue)) : [])];
     }
     case 'answer':
       return [`answer ${given.call.id}`];
@@ -45,14 +45,14 @@ export function originOf(value: Expression): Expression | undefined {
 
 function placesOfOrigin(origin: Expression): readonly string[] {
   if (origin.kind === 'builtIn') return placesOfBuiltIn(origin.builtIn.name, origin.arguments.map(staticValue));
-  return origin.kind === 'source' ? placesOfSource(origin.source.name, origin.arguments.map(staticValue)) : [];
+  return origin.kind === 'source' ? placeKeysOfSource(origin.source.name, origin.arguments.map(staticValue)) : [];
 }
 
 /** The parts that `url` sets. Query parameters are added to them. */
 const partsOfUrl = ['host', 'path', 'hash'];
 
 function placesOfBuiltIn(name: string, list: readonly unknown[] = []): readonly string[] {
-  if (name === 'query') return placesOfSource(name, list);
+  if (name === 'query') return placeKeysOfSource(name, list);
   if (name === 'campaign.current') return ['campaign.recent'];
   return name === 'url' ? partsOfUrl : [name];
 }
@@ -63,6 +63,6 @@ export function hasAnyType(source: string): boolean {
 }
 
 /** Returns keys of the places that a source reads, by its name and arguments. For a cookie, only its name matters. */
-export function placesOfSource(name: string, list: readonly unknown[]): readonly string[] {
+export function placeKeysOfSource(name: string, list: readonly unknown[]): readonly string[] {
   return [`${name} ${JSON.stringify(name === 'cookie' ? list.slice(0, 1) : list)}`];
 }

@@ -15,14 +15,14 @@ import { linkResponseField } from '../../infer/call/response-field.ts';
 import { linkArguments } from '../../infer/call/arguments.ts';
 import { fieldsOfResponder, linkClientNamed } from '../../infer/call/responder.ts';
 import { linkCallNamed } from '../../infer/call/calls.ts';
-import { hasAnyType, originOf, placeOf } from './given-place.ts';
+import { hasAnyType, originOf, placeKeysOf } from './given-place.ts';
 import { linkGroups } from '../consent/groups.ts';
 import { dotted } from '../../infer/members.ts';
 import { siteType, stageType } from '../../infer/names.ts';
 import { linkStaticValue } from '../../infer/check-value.ts';
 
 /** Links one value of `given`: `path is "/jobs"`, `visitorCountry is JP`, `consent is [necessary]`. */
-export function linkGiven(linker: Linker, source: Source, node: ast.Expression): Given | undefined {
+export function linkGiven(linker: Linker, source: Source, node: ast.ExpressionNode): Given | undefined {
   if (node.form === 'bad') return undefined;
   if (node.form !== 'binary' || node.operator !== 'is') {
     linker.mistake('not-a-given', { found: printExpression(node) }, source, node);
@@ -64,7 +64,7 @@ export interface Settable {
 }
 
 /** Links the left side of `given`, and the operand of the step `set`. */
-export function linkSettable(linker: Linker, source: Source, node: ast.Expression): Settable | undefined {
+export function linkSettable(linker: Linker, source: Source, node: ast.ExpressionNode): Settable | undefined {
   if (node.form === 'call') return linkCalled(linker, source, node);
   const name = dotted(node)?.join('.') ?? '';
   if (name === 'consent.age')
@@ -99,7 +99,7 @@ const plainGivens = [...givens.values()]
   .map(({ name }) => name);
 
 /** Links a data element or a state by its name. */
-function linkDeclared(linker: Linker, source: Source, node: ast.Expression, name: string): Settable | undefined {
+function linkDeclared(linker: Linker, source: Source, node: ast.ExpressionNode, name: string): Settable | undefined {
   const known = node.form === 'name' ? linker.lookup('values', name, source)?.declaration.kind.text : 'none';
   const isOther = known
     ? !['data', 'state'].includes(known)
@@ -153,7 +153,7 @@ function partOf(builtIn: string): AddressPart | undefined {
 }
 
 /** Whether a text can be that part of an address. Reports one that cannot. */
-function hasForm(linker: Linker, source: Source, node: ast.Expression, value: Value, part?: AddressPart): boolean {
+function hasForm(linker: Linker, source: Source, node: ast.ExpressionNode, value: Value, part?: AddressPart): boolean {
   if (!part || typeof value !== 'string') return true;
   const { isRight, example, ...parameters } = forms[part];
   if (isRight(value)) return true;
@@ -198,19 +198,19 @@ function answerOf(responder: Responder): Readonly<Record<string, Type>> {
 
 const consentForms = 'a list of groups such as [necessary], or unknown';
 
-function linkConsent(linker: Linker, source: Source, node: ast.Expression): Meaning {
+function linkConsent(linker: Linker, source: Source, node: ast.ExpressionNode): Meaning {
   if (node.form === 'name' && node.name === 'unknown') return { kind: 'consent' };
   return { kind: 'consent', groups: linkGroups(linker, source, node, 'consent', consentForms) };
 }
 
 /** Links the givens of a scenario; reports two values for the same place. */
-export function linkGivens(linker: Linker, source: Source, nodes: readonly ast.Expression[]): Given[] {
+export function linkGivens(linker: Linker, source: Source, nodes: readonly ast.ExpressionNode[]): Given[] {
   const givens: Given[] = [];
-  const before = new Map<string, ast.Expression>();
+  const before = new Map<string, ast.ExpressionNode>();
   for (const node of nodes) {
     const given = linkGiven(linker, source, node);
     if (!given) continue;
-    const places = placeOf(given);
+    const places = placeKeysOf(given);
     const twice = places.map((place) => before.get(place)).find(Boolean);
     for (const place of places) before.set(place, node);
     if (twice) reportTwice(linker, source, node, twice);
@@ -219,9 +219,9 @@ export function linkGivens(linker: Linker, source: Source, nodes: readonly ast.E
   return givens;
 }
 
-function reportTwice(linker: Linker, source: Source, node: ast.Expression, before: ast.Expression): void {
-  const subject = (given: ast.Expression) => (given.form === 'binary' ? given.left : given);
-  const nameOf = (given: ast.Expression) => printExpression(subject(given));
+function reportTwice(linker: Linker, source: Source, node: ast.ExpressionNode, before: ast.ExpressionNode): void {
+  const subject = (given: ast.ExpressionNode) => (given.form === 'binary' ? given.left : given);
+  const nameOf = (given: ast.ExpressionNode) => printExpression(subject(given));
   const related = { span: spanOf(source, before), label: 'first set here' };
   linker.mistake('given-twice', { name: nameOf(node), before: nameOf(before) }, source, subject(node), related);
 }

@@ -5,7 +5,7 @@ import { linkExpectation } from './expectation.ts';
 import { bodyFields } from '../../bind/fields.ts';
 import { linkGivens } from './given.ts';
 import type { Linker } from '../../bind/linker.ts';
-import { wordsIn } from '../running/running.ts';
+import { itemsAsWritten } from '../running/running.ts';
 import { linkStep } from './step.ts';
 import { declared } from '../../bind/collect.ts';
 import type { Binding } from '../../bind/binding.ts';
@@ -41,7 +41,7 @@ function linkScenario(linker: Linker, found: Binding): Scenario | undefined {
   }
   return {
     ...declared(found, linker.documents),
-    meets: wordsIn(bodyFields(found.declaration.body).get('meets')?.value),
+    meets: itemsAsWritten(bodyFields(found.declaration.body).get('meets')?.value),
     given: linkGivens(linker, source, givens),
     lines: clauses.flatMap((clause) => linkLine(linker, found, clause) ?? []),
     ...(tables.length > 0 && { cases: linkCases(linker, source, tables, givens) }),

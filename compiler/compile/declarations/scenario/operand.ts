@@ -16,7 +16,7 @@ import { findTag } from '../tag/find-tag.ts';
 export function linkOperand(
   linker: Linker,
   source: Source,
-  node: ast.Expression,
+  node: ast.ExpressionNode,
   table: { readonly name: string; readonly operand?: OperandKind; readonly takes: string },
 ): Operand | undefined {
   const reportForm = (): undefined => {
@@ -56,7 +56,7 @@ function isQuotedCall(linker: Linker, source: Source, text: string): boolean {
 }
 
 /** Links a declared element by its name, or any element by a selector. */
-function linkElementOperand(linker: Linker, source: Source, node: ast.Expression): Operand | undefined {
+function linkElementOperand(linker: Linker, source: Source, node: ast.ExpressionNode): Operand | undefined {
   if (node.form === 'name') {
     const word = { text: node.name, start: node.start, end: node.end };
     const found = linker.find('values', word, source, 'unknown-element', ['element', 'const']);

@@ -1,6 +1,6 @@
 import type { SourceTable, Value } from '../../../../runtime/tables/tables.ts';
 import type { Trigger } from '../../../language/model/program.ts';
-import type { Change, Given, Operand, ScenarioStep } from '../../../language/model/scenario.ts';
+import type { ChangeableGiven, Given, Operand, ScenarioStep } from '../../../language/model/scenario.ts';
 import { nearest } from '../../../language/diagnostics/nearest.ts';
 import { steps, type StepTable } from '../../../language/tables/steps.ts';
 import type { Source } from '../../../language/source/source.ts';
@@ -65,7 +65,7 @@ function linkSet(
 }
 
 /** Whether a script of the page can change a value. Other steps change the address and consent. */
-function canChange(given: Given): given is Change {
+function canChange(given: Given): given is ChangeableGiven {
   switch (given.kind) {
     case 'source':
       return isChangeable(given.source);
@@ -105,7 +105,7 @@ function wrongPartOf(
 function linkPercent(
   linker: Linker,
   source: Source,
-  node: ast.Expression,
+  node: ast.ExpressionNode,
   { name, takes }: StepTable,
 ): number | undefined {
   const value = linkStaticValue(linker, source, node, 'A percentage in a scenario', { name: 'integer' });

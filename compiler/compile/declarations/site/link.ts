@@ -41,7 +41,7 @@ function linkSite(linker: Linker, found: Binding): Site {
 }
 
 /** Links host names and reports those with a scheme, a port, a path or capitals, which pages never have as their host. */
-function linkHosts(linker: Linker, source: Binding['source'], node: ast.Expression): string[] {
+function linkHosts(linker: Linker, source: Binding['source'], node: ast.ExpressionNode): string[] {
   const hosts = textsOf(linker, source, node);
   const items = node.form === 'list' ? node.items : [];
   for (const item of items) {

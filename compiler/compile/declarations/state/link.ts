@@ -8,7 +8,7 @@ import { linkAccountability } from '../accountability/accountability.ts';
 import { linkGroup } from '../consent/groups.ts';
 import type { Linker } from '../../bind/linker.ts';
 import { fromOutside, linkStaticValue, unknown } from '../../infer/check-value.ts';
-import { linkType, reportUnknownKinds } from '../../infer/types.ts';
+import { linkDeclaredType, reportUnknownPersonalKinds } from '../../infer/types.ts';
 import { knownPlaces } from '../../infer/labels/places-of-call.ts';
 import { writtenLabel } from '../../infer/labels/label-of.ts';
 import { withLabelsAt } from '../../infer/labels/labelled-places.ts';
@@ -79,10 +79,10 @@ function stateType(linker: Linker, { declaration, source }: Binding): Type {
   }
   const simple = simpleTypes[node.name.text];
   if (simple) {
-    reportUnknownKinds(linker, source, node);
+    reportUnknownPersonalKinds(linker, source, node);
     return withPersonal(simple, writtenLabel(node));
   }
-  const type = linkType(linker, source, node);
+  const type = linkDeclaredType(linker, source, node);
   if (type.name === 'unknown') return unknownType;
   const isCollection = type.name === 'list' || type.name === 'set';
   if (type.called) {
@@ -143,7 +143,7 @@ function linkLimit(
   return linkStaticValue(linker, source, node, '"limit"', { name: 'integer' }) as number | undefined;
 }
 
-function linkKey(linker: Linker, { source }: Binding, node: ast.Expression | undefined): State['key'] {
+function linkKey(linker: Linker, { source }: Binding, node: ast.ExpressionNode | undefined): State['key'] {
   if (node?.form !== 'call' || node.of.form !== 'name') return undefined;
   const table = sources.get(node.of.name);
   if (!table?.keep) {

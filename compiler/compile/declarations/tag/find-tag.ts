@@ -3,7 +3,7 @@ import { bodyFields, fieldName, spanOf } from '../../bind/fields.ts';
 import type { Linker } from '../../bind/linker.ts';
 import { vendors } from '../../../language/tables/tables.ts';
 import type { Source } from '../../../language/source/source.ts';
-import type { Word } from '../../../language/syntax/document.ts';
+import type { WordNode } from '../../../language/syntax/document.ts';
 import { runTogether } from '../../evaluate/run-together.ts';
 import type { Tag } from '../../../language/model/program.ts';
 import type { VendorTable } from '../../../../runtime/tables/tables.ts';
@@ -13,7 +13,7 @@ import { addressesOfTag } from '../../evaluate/hosts-of-tag.ts';
 import { throughGateway } from '../../evaluate/through-gateway.ts';
 
 /** Finds a tag by its name. Reports an unknown name, and that of a vendor with the tag that it probably means. */
-export function findTag(linker: Linker, word: Word, source: Source): Binding | undefined {
+export function findTag(linker: Linker, word: WordNode, source: Source): Binding | undefined {
   const isVendor = vendors.has(word.text) || linker.lookup('vendors', word.text, source);
   if (!isVendor || linker.lookup('running', word.text, source)) {
     return linker.find('running', word, source, 'unknown-tag', ['tag']);

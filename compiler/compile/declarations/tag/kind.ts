@@ -1,7 +1,7 @@
 import { scriptStarts } from '../../../language/model/program.ts';
 import { accountabilityFields } from '../accountability/accountability.ts';
 import { defineKind } from '../kind.ts';
-import { runningFields } from '../running/fields.ts';
+import { runningFieldTable } from '../running/fields.ts';
 
 export const tagKind = defineKind({
   name: 'tag',
@@ -47,7 +47,7 @@ export const tagKind = defineKind({
         'Why the tag may send to a third party before any consent, in the group "necessary". Proofs and the report name the tag with this reason. Without it, that is an error for a vendor that fits another group.',
     },
     ...accountabilityFields,
-    ...runningFields,
+    ...runningFieldTable,
   },
   clauses: ['on', 'when'],
   example:

@@ -11,7 +11,7 @@ import { findTag } from './find-tag.ts';
 import { parseType } from '../../../language/model/type.ts';
 import { parseExpression } from '../../../language/syntax/dsl/parse-dsl.ts';
 import { printExpression } from '../../../language/syntax/format/printer.ts';
-import type { Entry } from '../../../language/syntax/document.ts';
+import type { EntryNode } from '../../../language/syntax/document.ts';
 import type { VendorTable } from '../../../../runtime/tables/tables.ts';
 
 /** Links the options of a tag and adds the defaults of its vendor. */
@@ -28,7 +28,7 @@ export function linkOptions(
   const options: Record<string, Expression> = Object.create(null);
   const gates: Record<string, Tag> = Object.create(null);
   const written = new Map<string, () => string>();
-  const misspelt = new Map<string, Entry['key']>();
+  const misspelt = new Map<string, EntryNode['key']>();
   for (const option of record?.entries ?? []) {
     const name = fieldName(option.key);
     if (name === undefined) continue;
@@ -67,7 +67,7 @@ function linkGate(
   { source }: Context,
   name: string,
   { tagOf }: VendorTable['options'][string],
-  { key, value }: Entry,
+  { key, value }: EntryNode,
 ): Tag | undefined {
   const node = value ?? key;
   const takes = `the name of a tag with the vendor "${tagOf}"`;
@@ -88,7 +88,7 @@ function linkOption(
   context: Context,
   vendor: VendorTable,
   name: string,
-  { key, value }: Entry,
+  { key, value }: EntryNode,
 ): Expression {
   const option = vendor.options[name];
   const expected = parseType(option.type);

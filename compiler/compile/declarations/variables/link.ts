@@ -1,6 +1,6 @@
 import { defineLink } from '../define-link.ts';
-import { vocabulary } from './variables.ts';
+import { declaredVariables } from './variables.ts';
 
 export const variablesLink = defineLink('variables', {
-  program: (linker) => [...vocabulary(linker).values()],
+  program: (linker) => [...declaredVariables(linker).values()],
 });

@@ -10,8 +10,8 @@ import type { Expression } from '../../../language/model/expression.ts';
 import type { Context } from '../../bind/context.ts';
 
 /** Returns the analytics variables of a declared name; reports an unknown name with the nearest one. */
-function linkVariables(linker: Linker, source: Source, word: ast.Word): readonly string[] | undefined {
-  const variables = vocabulary(linker);
+function linkVariables(linker: Linker, source: Source, word: ast.WordNode): readonly string[] | undefined {
+  const variables = declaredVariables(linker);
   const variable = variables.get(word.text);
   if (!variable) {
     // For a number such as prop33, suggest its name.
@@ -24,7 +24,7 @@ function linkVariables(linker: Linker, source: Source, word: ast.Word): readonly
 }
 
 /** Returns all names that `variables` blocks declare, with their analytics variables. */
-export const vocabulary: (linker: Linker) => ReadonlyMap<string, Variable> = memoize((linker) => {
+export const declaredVariables: (linker: Linker) => ReadonlyMap<string, Variable> = memoize((linker) => {
   const variables = new Map<string, Variable>();
   for (const { source, declarations } of linker.documents) {
     for (const declaration of declarations) {
@@ -35,7 +35,7 @@ export const vocabulary: (linker: Linker) => ReadonlyMap<string, Variable> = mem
   return variables;
 });
 
-function addVariable(linker: Linker, source: Source, entry: ast.Entry, variables: Map<string, Variable>): void {
+function addVariable(linker: Linker, source: Source, entry: ast.EntryNode, variables: Map<string, Variable>): void {
   const { key, value } = entry;
   if (key.form === 'bad') return;
   if (key.form !== 'name') return reportNoName(linker, source, key);
@@ -59,7 +59,7 @@ function addVariable(linker: Linker, source: Source, entry: ast.Entry, variables
 }
 
 /** Reports a key that is no name. Rules could not use such a variable. */
-function reportNoName(linker: Linker, source: Source, key: ast.Expression): void {
+function reportNoName(linker: Linker, source: Source, key: ast.ExpressionNode): void {
   const text = source.text.slice(key.start, key.end);
   if (isBooleanWord(text)) return linker.mistake('reserved-name', { name: text }, source, key);
   const takes = 'a name without quotes and signs, such as pageName, before the colon';
@@ -69,7 +69,7 @@ function reportNoName(linker: Linker, source: Source, key: ast.Expression): void
 function linkAnalyticsVariable(
   linker: Linker,
   source: Source,
-  node: ast.Expression,
+  node: ast.ExpressionNode,
   variables: ReadonlyMap<string, Variable>,
 ): string[] {
   if (node.form === 'bad') return [];
@@ -117,13 +117,18 @@ export function linkVariableValues(linker: Linker, context: Context, record: ast
   return linked;
 }
 
-function linkOne(linker: Linker, context: Context, name: string, { key, value }: ast.Entry): VariableValue | undefined {
+function linkOne(
+  linker: Linker,
+  context: Context,
+  name: string,
+  { key, value }: ast.EntryNode,
+): VariableValue | undefined {
   const analyticsVariables = linkVariables(linker, context.source, { text: name, start: key.start, end: key.end });
   return analyticsVariables && { analyticsVariables, value: linker.expression(context, value ?? key) };
 }
 
 /** Returns the name of an entry. A name without a value is shorthand for `name: name`, except for `events` and texts in quotes. */
-function nameOf(linker: Linker, { source }: Context, { key, value }: ast.Entry): string | undefined {
+function nameOf(linker: Linker, { source }: Context, { key, value }: ast.EntryNode): string | undefined {
   const name = fieldName(key);
   if (name === undefined) {
     const takes = 'a name or a text in quotes before the colon';
@@ -136,7 +141,11 @@ function nameOf(linker: Linker, { source }: Context, { key, value }: ast.Entry):
 }
 
 /** Links `events: [applyStart]`: names of analytics events. */
-function linkEventNames(linker: Linker, context: Context, node: ast.Expression | undefined): VariableValue | undefined {
+function linkEventNames(
+  linker: Linker,
+  context: Context,
+  node: ast.ExpressionNode | undefined,
+): VariableValue | undefined {
   if (node?.form !== 'list') {
     if (node) reportEvents(linker, context, node, 'a list of names such as [pageSeen]');
     return undefined;
@@ -147,7 +156,7 @@ function linkEventNames(linker: Linker, context: Context, node: ast.Expression |
   return { analyticsVariables: ['events'], events, value };
 }
 
-function linkEventName(linker: Linker, context: Context, item: ast.Expression): readonly string[] {
+function linkEventName(linker: Linker, context: Context, item: ast.ExpressionNode): readonly string[] {
   if (item.form !== 'name') {
     reportEvents(linker, context, item, 'a list of names such as [pageSeen]');
     return [];
@@ -160,6 +169,6 @@ function linkEventName(linker: Linker, context: Context, item: ast.Expression): 
   return [];
 }
 
-function reportEvents(linker: Linker, { source }: Context, node: ast.Expression, takes: string): void {
+function reportEvents(linker: Linker, { source }: Context, node: ast.ExpressionNode, takes: string): void {
   if (node.form !== 'bad') linker.mistake('wrong-field', { name: 'events', takes }, source, node);
 }

@@ -3,7 +3,12 @@ import { documentationOf, fieldName } from '../../bind/fields.ts';
 import type { Linker } from '../../bind/linker.ts';
 import { linkDeclaredModule } from '../../infer/modules/custom-module.ts';
 import { isHostFormat, parametersOf } from '../../infer/modules/custom-parameters.ts';
-import { emptySchema, readCustomSchema, type CustomSchema, type Property } from '../../infer/modules/custom-schema.ts';
+import {
+  emptySchema,
+  readCustomSchema,
+  type CustomSchema,
+  type SchemaProperty,
+} from '../../infer/modules/custom-schema.ts';
 import { readSchemaFile } from '../../infer/modules/schema-file.ts';
 import type { Binding } from '../../bind/binding.ts';
 import { linkVendorCookies } from './vendor-cookies.ts';
@@ -34,7 +39,7 @@ export function linkCustomVendor(linker: Linker, found: Binding): VendorTable | 
 }
 
 /** Converts a property to an option. A `uri` or `hostname` is a request target and is listed in the Content-Security-Policy. */
-function optionOf({ type, summary, required, default: fallback, format }: Property): Option {
+function optionOf({ type, summary, required, default: fallback, format }: SchemaProperty): Option {
   const option = { type, summary, required, default: fallback };
   return isHostFormat(format) ? { ...option, csp: 'img' } : option;
 }

@@ -29,7 +29,7 @@ export function linkVendorStorage(linker: Linker, { declaration, source }: Bindi
   return { storage: Object.fromEntries(keys) };
 }
 
-function linkKey(linker: Linker, source: Source, name: string, value: ast.Expression): VendorKey {
+function linkKey(linker: Linker, source: Source, name: string, value: ast.ExpressionNode): VendorKey {
   if (value.form !== 'record') return { area: linkArea(linker, source, name, value) };
   reportUnknown(linker, source, value, ['kind', 'purpose'], name);
   const fields = bodyFields(value);
@@ -46,7 +46,7 @@ function linkKey(linker: Linker, source: Source, name: string, value: ast.Expres
   };
 }
 
-function linkArea(linker: Linker, source: Source, name: string, value: ast.Expression): VendorKey['area'] {
+function linkArea(linker: Linker, source: Source, name: string, value: ast.ExpressionNode): VendorKey['area'] {
   const word = value.form === 'name' ? value.name : '';
   if (Object.hasOwn(areas, word)) return areas[word];
   if (value.form !== 'bad') {

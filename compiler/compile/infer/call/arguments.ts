@@ -45,7 +45,7 @@ export function linkArguments(
 function linkArgument(
   linker: Linker,
   context: Context,
-  node: ast.Expression,
+  node: ast.ExpressionNode,
   parameter: Parameter,
   readAttribute: string | undefined,
 ): Expression {
@@ -71,7 +71,7 @@ function linkOmitted(
   return unknown(node);
 }
 
-function linkOne(linker: Linker, context: Context, node: ast.Expression, parameter: Parameter): Expression {
+function linkOne(linker: Linker, context: Context, node: ast.ExpressionNode, parameter: Parameter): Expression {
   const expected = parseType(parameter.type);
   if (isAny(expected)) return linker.expression(context, node);
   const alternatives = parameter.type.split(' or ').map(parseType);
@@ -88,7 +88,7 @@ function linkOne(linker: Linker, context: Context, node: ast.Expression, paramet
 }
 
 /** Whether a dotted path is probably a text without quotes, as in `layer(page.name)`: its first name is undeclared. */
-function isTextWithoutQuotes(linker: Linker, context: Context, node: ast.Expression): boolean {
+function isTextWithoutQuotes(linker: Linker, context: Context, node: ast.ExpressionNode): boolean {
   const [root] = (node.form === 'member' && dotted(node)) || [];
   if (root === undefined || isRoot(linker, context, root)) return false;
   return !linker.lookup('values', root, context.source) && !findResponder(linker, root, context.source);

@@ -9,7 +9,7 @@ import { linkTypedFields } from '../typed-fields.ts';
 export function linkCallResponse(
   linker: Linker,
   source: Source,
-  entry: ast.Entry | undefined,
+  entry: ast.EntryNode | undefined,
   format: string,
 ): Record<string, Type> {
   const record = entry?.value?.form === 'record' ? entry.value : undefined;

@@ -85,7 +85,7 @@ function missing(type: Type, { start, end }: ast.Node): Expression {
 }
 
 /** Links one argument. A boolean argument must not be missing, like every condition. */
-function linkArgument(linker: Linker, context: Context, node: ast.Expression, type: Type): Expression {
+function linkArgument(linker: Linker, context: Context, node: ast.ExpressionNode, type: Type): Expression {
   if (type.name !== 'boolean' || type.optional) return linker.typed(context, node, withOptional(type, false));
   const decision = linker.decision(context, node);
   return decision.type.optional ? { ...decision, type: withOptional(decision.type, false) } : decision;

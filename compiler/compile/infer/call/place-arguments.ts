@@ -5,7 +5,7 @@ import type { Linker } from '../../bind/linker.ts';
 import type { Context } from '../../bind/context.ts';
 
 /** A parameter of a call: its name, and its type in the syntax of rule files. */
-export interface Place {
+export interface CallParameter {
   readonly name: string;
   readonly type: string;
   readonly default?: string;
@@ -15,8 +15,8 @@ export interface Place {
 
 /** The arguments of a call, assigned to its parameters. */
 export interface PlacedArguments {
-  readonly given: ReadonlyMap<string, ast.Expression>;
-  readonly rest: readonly ast.Expression[];
+  readonly given: ReadonlyMap<string, ast.ExpressionNode>;
+  readonly rest: readonly ast.ExpressionNode[];
   /** Reports a missing argument, unless this call already has an error. */
   readonly reportMissing: () => void;
 }
@@ -27,10 +27,10 @@ export function placeArguments(
   context: Context,
   node: ast.CallNode,
   name: string,
-  places: readonly Place[],
+  places: readonly CallParameter[],
 ): PlacedArguments {
-  const given = new Map<string, ast.Expression>();
-  const rest: ast.Expression[] = [];
+  const given = new Map<string, ast.ExpressionNode>();
+  const rest: ast.ExpressionNode[] = [];
   const byPosition = places.filter((place) => !place.byName);
   let position = 0;
   let isReported = false;
@@ -58,11 +58,11 @@ export function placeArguments(
   return { given, rest, reportMissing };
 }
 
-function isRequired({ type, default: fallback, rest }: Place): boolean {
+function isRequired({ type, default: fallback, rest }: CallParameter): boolean {
   return fallback === undefined && !rest && !type.endsWith('?');
 }
 
-function isNamed(node: ast.CallNode, place: Place): boolean {
+function isNamed(node: ast.CallNode, place: CallParameter): boolean {
   return node.arguments.some((argument) => argument.name?.text === place.name);
 }
 
@@ -71,8 +71,8 @@ function reportWithoutName(
   linker: Linker,
   { source }: Context,
   argument: ast.Argument,
-  { name }: Place,
-  free: Place | undefined,
+  { name }: CallParameter,
+  free: CallParameter | undefined,
 ): void {
   const write = free && `${free.name}: ${source.text.slice(argument.start, argument.end)}`;
   linker.mistake('argument-without-name', { name, write }, source, argument);
@@ -84,7 +84,7 @@ function reportArgument(
   node: ast.CallNode,
   argument: ast.Argument,
   name: string,
-  places: readonly Place[],
+  places: readonly CallParameter[],
 ): void {
   const count = node.arguments.length;
   const but = places.length === 0 ? undefined : `here ${count === 1 ? 'is 1 argument' : `are ${count} arguments`}`;
@@ -97,7 +97,7 @@ function reportArgument(
 }
 
 /** Returns the only required parameter without an argument, if a call has only one unknown name: that one was meant. */
-function meantBy({ arguments: list }: ast.CallNode, places: readonly Place[]): string | undefined {
+function meantBy({ arguments: list }: ast.CallNode, places: readonly CallParameter[]): string | undefined {
   const names = list.flatMap(({ name }) => name?.text ?? []);
   const unknown = names.filter((name) => places.every((place) => place.name !== name));
   const missing = places
@@ -111,13 +111,13 @@ function reportTakes(
   { source }: Context,
   node: ast.Node,
   name: string,
-  places: readonly Place[],
+  places: readonly CallParameter[],
   but: string | undefined,
 ): void {
   linker.mistake('wrong-arguments', { name: `"${name}"`, takes: describe(places), but }, source, node);
 }
 
-function describe(places: readonly Place[]): string {
+function describe(places: readonly CallParameter[]): string {
   if (places.length === 0) return 'nothing in its parentheses';
   const parts = asWritten(places).map(
     ({ name, type, default: fallback, rest }) =>

@@ -1,7 +1,7 @@
 import type { Responder, Tag } from '../../../language/model/program.ts';
 import { parseType, type Type } from '../../../language/model/type.ts';
 import { labelOfAll } from '../labels/label-of.ts';
-import { sentBy } from '../labels/sent-by.ts';
+import { requestContents } from '../labels/request-contents.ts';
 import { withLabelOfRequest } from '../labels/with-label-of-request.ts';
 import { vendors } from '../../../language/tables/tables.ts';
 import type { Source } from '../../../language/source/source.ts';
@@ -32,7 +32,7 @@ export function linkClientNamed(linker: Linker, source: Source, { arguments: lis
 export function fieldsOfResponder(responder: Responder): Readonly<Record<string, Type>> {
   if (!('vendor' in responder)) return responder.answer;
   const { fields = {}, publicFields = [] } = responder.vendor;
-  const sent = labelOfAll(sentBy(responder));
+  const sent = labelOfAll(requestContents(responder));
   const types = Object.entries(fields).map(([name, type]): [string, Type] => {
     const field = { [name]: parseType(type) };
     return [name, (publicFields.includes(name) ? field : withLabelOfRequest(field, sent))[name]];

@@ -12,10 +12,10 @@ import { rowsOfCase } from '../otherwise.ts';
 export function knownTexts(
   linker: Linker,
   context: Context,
-  node: ast.Expression,
+  node: ast.ExpressionNode,
   words: readonly string[] = [],
 ): readonly string[] | undefined {
-  const textsOf = (part: ast.Expression) => knownTexts(linker, context, part, words);
+  const textsOf = (part: ast.ExpressionNode) => knownTexts(linker, context, part, words);
   switch (node.form) {
     case 'text':
     case 'number':
@@ -54,7 +54,7 @@ function textsOfName(
 
 function textsOfDeclassified(
   { arguments: list }: ast.CallNode,
-  textsOf: (part: ast.Expression) => readonly string[] | undefined,
+  textsOf: (part: ast.ExpressionNode) => readonly string[] | undefined,
 ): readonly string[] | undefined {
   const value = list.find(({ name }, at) => (name ? name.text === 'value' : at === 0));
   return value && textsOf(value.value);

@@ -10,7 +10,7 @@ import { type Type, mapFields, unknownType, withPersonal } from '../../../langua
 import { memoize } from '../../traverse/memoize.ts';
 import type { Linker } from '../../bind/linker.ts';
 import type * as ast from '../../../language/syntax/document.ts';
-import type { TypeNode, Word } from '../../../language/syntax/document.ts';
+import type { TypeNode, WordNode } from '../../../language/syntax/document.ts';
 import type { Source } from '../../../language/source/source.ts';
 
 /** Returns the kinds of personal data in a value of this type: in the whole value, a field, or the items of a list. */
@@ -64,11 +64,11 @@ export function writtenLabel({ personal }: TypeNode): Label | undefined {
   return personal && (labelWith(personal.flatMap((word) => kindOf(word) ?? [])) ?? textLabel);
 }
 
-export function kindOf({ text }: Word): PersonalKind | undefined {
+export function kindOf({ text }: WordNode): PersonalKind | undefined {
   return personalKinds.find((kind) => kind === text);
 }
 
-/** Returns a type with the labels of a written type. Unlike `linkType`, it can be used at any time and reports nothing. */
+/** Returns a type with the labels of a written type. Unlike `linkDeclaredType`, it can be used at any time and reports nothing. */
 export function labelsOfNode(linker: Linker, source: Source, node: ast.TypeNode | undefined): Type {
   if (!node) return unknownType;
   const label = writtenLabel(node);

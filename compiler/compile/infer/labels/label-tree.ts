@@ -41,13 +41,13 @@ export function treeOfPlaces(places: readonly LabelledPlace[]): LabelTree {
   const tree: Draft = { name: 'record' };
   for (const [order, { steps, type, by }] of places.entries()) {
     const way = [tree];
-    for (const name of namesOf(steps)) way.push(fieldOfDraft(way.at(-1)!, name));
+    for (const name of namesOfSteps(steps)) way.push(fieldOfDraft(way.at(-1)!, name));
     const origin = by && { by, order };
     addLabels(way.at(-1)!, type, isPath(steps), origin);
     if (labelOf(type)) for (const part of way) part.partLabelledBy ??= origin;
   }
   // Last, because any declaration may label a place that a state cuts.
-  for (const { steps, isCut } of places) if (isCut) deriveLabels(namesOf(steps).reduce(fieldOfDraft, tree));
+  for (const { steps, isCut } of places) if (isCut) deriveLabels(namesOfSteps(steps).reduce(fieldOfDraft, tree));
   return tree;
 }
 
@@ -84,7 +84,7 @@ function fieldOfDraft(draft: Draft, name: string): Draft {
 export function labellerAt(tree: LabelTree, steps: readonly string[]): Labeller | undefined {
   let parts = [tree];
   let first: Origin | undefined;
-  for (const name of namesOf(steps)) {
+  for (const name of namesOfSteps(steps)) {
     for (const { labelledBy } of parts) first = earlier(first, labelledBy);
     parts = parts.flatMap((part) => [fieldOf(part, name), part.of].filter((inner) => inner !== undefined));
   }
@@ -101,7 +101,7 @@ function earlier(one: Origin | undefined, other: Origin | undefined): Origin | u
  * place that contains it. A cookie in which a vendor keeps an id of the visitor is personal in any case.
  */
 export function labelsAt(tree: LabelTree, steps: Place): Type {
-  const labels = labelsBelow(tree, namesOf(steps));
+  const labels = labelsBelow(tree, namesOfSteps(steps));
   return isIdCookie(steps) ? withPersonal(labels, joinLabels(labels.personal, labelWith(['id']))) : labels;
 }
 
@@ -126,7 +126,7 @@ function isPath([kind]: readonly string[]): boolean {
 }
 
 /** Returns the steps to a place. Splits the names of fields like paths, because the data layer finds them by paths. */
-export function namesOf(steps: readonly string[]): readonly string[] {
+export function namesOfSteps(steps: readonly string[]): readonly string[] {
   return isPath(steps) ? [steps[0], ...steps.slice(1).flatMap(split)] : steps;
 }
 

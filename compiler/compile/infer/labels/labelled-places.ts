@@ -23,7 +23,7 @@ const visitorInput: LabelledPlace = { steps: ['input'], type: withPersonal(unkno
 
 /** Returns the declarations that label a place as personal, or cut what a labelled place stores, even if nothing names them. */
 export function labellersOf(linker: Linker): readonly Labeller[] {
-  const tree = treeOf(linker);
+  const tree = labelTreeOf(linker);
   return labelledPlaces(linker).flatMap(({ steps, type, by }) =>
     by && (labelOf(type) || labelOf(labelsAt(tree, steps))) ? [by] : [],
   );
@@ -40,7 +40,7 @@ export interface Labelled {
  * every other value from that place is personal too. A label on a part of the place applies to that part of the type.
  */
 export function withLabelsAt(linker: Linker, places: readonly Place[], type: Type): Labelled {
-  const tree = treeOf(linker);
+  const tree = labelTreeOf(linker);
   return places.reduce<Labelled>(
     ({ type, labelledBy }, steps) => {
       const labels = labelsAt(tree, steps);
@@ -54,7 +54,7 @@ export function withLabelsAt(linker: Linker, places: readonly Place[], type: Typ
 const cache = new WeakMap<Linker, LabelTree>();
 
 /** Returns the labels of all places. */
-export function treeOf(linker: Linker): LabelTree {
+export function labelTreeOf(linker: Linker): LabelTree {
   const cached = cache.get(linker);
   if (cached) return cached;
   // A constant that is linked on the way cannot read a place.
@@ -120,7 +120,7 @@ interface NamedDataLayer {
 }
 
 /** Reads `"pageData"` or `gtm("dataLayer")`. Undefined for anything else, and for an empty name. */
-export function readDataLayer(node: ast.Expression | undefined): NamedDataLayer | undefined {
+export function readDataLayer(node: ast.ExpressionNode | undefined): NamedDataLayer | undefined {
   if (node?.form === 'text') return node.value ? { name: node.value, kind: 'adobe' } : undefined;
   if (node?.form !== 'call' || node.of.form !== 'name' || node.of.name !== 'gtm') return undefined;
   const [argument, ...others] = node.arguments;

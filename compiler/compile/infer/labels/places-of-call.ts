@@ -35,7 +35,7 @@ function placesOfCall(
   context: Context,
   node: ast.CallNode,
   { parameters = [], place }: PlaceTable,
-): { readonly steps: readonly Place[] } | { readonly computed: ast.Expression } {
+): { readonly steps: readonly Place[] } | { readonly computed: ast.ExpressionNode } {
   let values: (string | undefined)[][] = [[]];
   for (const name of place.parameters) {
     const at = parameters.findIndex((parameter) => parameter.name === name);
@@ -63,7 +63,7 @@ function wordsOf(type: string): string[] {
 }
 
 /** Returns the argument for a parameter, by name or position. Errors are reported elsewhere. */
-function argumentAt({ arguments: list }: ast.CallNode, name: string, at: number): ast.Expression | undefined {
+function argumentAt({ arguments: list }: ast.CallNode, name: string, at: number): ast.ExpressionNode | undefined {
   const named = list.find((argument) => argument.name?.text === name);
   return (named ?? list.filter((argument) => !argument.name)[at])?.value;
 }

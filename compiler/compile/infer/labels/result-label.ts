@@ -9,7 +9,7 @@ import {
   type Label,
 } from '../../../language/model/label.ts';
 import { parseType } from '../../../language/model/type.ts';
-import { target } from '../../traverse/references-of.ts';
+import { definitionOf } from '../../traverse/references-of.ts';
 import { labelOf, labelOfAll } from './label-of.ts';
 
 /**
@@ -40,7 +40,7 @@ function hasBoth(expression: Expression, missing: ReadonlySet<string>): boolean 
   if (expression.kind === 'data') {
     const { clean, lower } = expression.data;
     const left = [...missing].filter((name) => !(name === 'trim' && clean) && !(name === 'lower' && lower));
-    return left.length === 0 || hasBoth(target(expression)!, new Set(left));
+    return left.length === 0 || hasBoth(definitionOf(expression)!, new Set(left));
   }
   if (missing.size === 0) return true;
   if (expression.kind !== 'call' || !missing.has(expression.function.name)) return false;

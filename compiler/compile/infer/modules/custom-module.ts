@@ -31,7 +31,7 @@ export function linkDeclaredModule(linker: Linker, { declaration, source }: Bind
 }
 
 /** Whether an expression names a custom module. */
-export function isModuleCall(node: ast.Expression): node is ast.CallNode {
+export function isModuleCall(node: ast.ExpressionNode): node is ast.CallNode {
   return node.form === 'call' && dotted(node.of)?.join('.') === 'module';
 }
 

@@ -1,8 +1,8 @@
 import type { Parameter } from '../../../../runtime/tables/tables.ts';
-import type { Property } from './custom-schema.ts';
+import type { SchemaProperty } from './custom-schema.ts';
 
 /** Returns the properties of a schema as parameters, in the same order. Arguments are positional or named, as elsewhere. */
-export function parametersOf(properties: readonly Property[]): Parameter[] {
+export function parametersOf(properties: readonly SchemaProperty[]): Parameter[] {
   return properties.map(({ name, type, summary, required, default: fallback, format }) => {
     const isOptional = !required && fallback === undefined;
     return {

@@ -6,7 +6,7 @@ import { BadSchema, typeOf, withSchema, type Resolve, type Schema } from './sche
 import { writeDefault } from './write-default.ts';
 
 /** One property of a module's schema: a parameter of an action, or an option of a vendor. */
-export interface Property {
+export interface SchemaProperty {
   readonly name: string;
   readonly type: TypeText;
   readonly summary: string;
@@ -17,7 +17,7 @@ export interface Property {
 }
 
 export interface CustomSchema {
-  readonly properties: readonly Property[];
+  readonly properties: readonly SchemaProperty[];
   /** The hosts to which the requests of a vendor go, besides those that its options name. */
   readonly hosts: readonly string[];
   readonly group: VendorTable['group'];
@@ -61,7 +61,7 @@ function hostsOf({ 'x-hosts': hosts = emptySchema.hosts, 'x-party': party }: Roo
   return hosts;
 }
 
-function propertiesOf({ properties = {}, required = [] }: Schema, find: Resolve): Property[] {
+function propertiesOf({ properties = {}, required = [] }: Schema, find: Resolve): SchemaProperty[] {
   const unknown = required.find((name) => !Object.hasOwn(properties, name));
   if (unknown !== undefined) throw new BadSchema(`it requires the property "${unknown}", which it does not declare`);
   return Object.entries(properties).map(([name, property]) => {

@@ -9,7 +9,7 @@ import type { DataElement } from '../../../language/model/program.ts';
 import { isPassedOn } from './is-passed-on.ts';
 import { writeAccess, writeExpression, writeKey } from './write-value.ts';
 import { isCollection } from '../../../language/model/type.ts';
-import { type Operand, operators } from '../../../language/model/operators.ts';
+import { type OperandCode, operators } from '../../../language/model/operators.ts';
 import { writeTracedOperand } from '../instrumentation/write-trace.ts';
 import { writeTracedRead } from '../instrumentation/write-traced-read.ts';
 
@@ -80,7 +80,7 @@ function writeFields(emitter: Emitter, { of, name, type }: ExpressionOf<'member'
 
 /** Writes an operation. Conditions can combine several (RULE-01). */
 export function writeOperation(emitter: Emitter, expression: ExpressionOf<'operation'>): string {
-  const operands = expression.operands.map((operand): Operand => {
+  const operands = expression.operands.map((operand): OperandCode => {
     const code = writeTracedOperand(emitter, expression, operand, writeExpression(emitter, operand));
     const { name, optional = false } = operand.type;
     return { code, optional, isCodes: name === 'countries' || name === 'locales' };

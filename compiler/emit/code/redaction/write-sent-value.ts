@@ -6,7 +6,7 @@ import type { VendorCall } from '../../../language/model/program.ts';
 import { valuesOfChoice } from '../../../compile/traverse/alternatives.ts';
 import { children } from '../../../compile/traverse/walk.ts';
 import { parseType } from '../../../language/model/type.ts';
-import { target, valuesOfTable } from '../../../compile/traverse/references-of.ts';
+import { definitionOf, valuesOfTable } from '../../../compile/traverse/references-of.ts';
 import { memoize } from '../../../compile/traverse/memoize.ts';
 import { hasPersonalData } from '../../../compile/infer/labels/label-of.ts';
 
@@ -66,7 +66,7 @@ export const comesFromPage: (expression: Expression) => boolean = memoize((expre
     case 'call':
       return children(expression).some(comesFromPage);
     default: {
-      const named = target(expression);
+      const named = definitionOf(expression);
       return !named || comesFromPage(named);
     }
   }
@@ -99,7 +99,7 @@ export const hasPersonalText: (expression: Expression) => boolean = memoize((exp
     case 'call':
       return children(expression).some(hasPersonalText);
     case 'data': {
-      const value = target(expression)!;
+      const value = definitionOf(expression)!;
       // The declaration itself may add the label.
       return hasPersonalText(value) || !hasPersonalData(value.type);
     }

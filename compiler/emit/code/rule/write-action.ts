@@ -14,7 +14,7 @@ import type { RuleEmitter } from './rule-emitter.ts';
 import { writeStateChange } from './write-state-change.ts';
 import { endsLater } from '../../../compile/analysis/ends-later.ts';
 import { boundOf } from '../../../language/tables/text-forms.ts';
-import { libraryWait, usesLibrary } from '../vendor/write-library.ts';
+import { libraryWait, sendsThroughLibrary } from '../vendor/write-library.ts';
 import { writeConsentGate } from '../consent/write-consent-gate.ts';
 
 /** Adds to the code of an action what runs after it. */
@@ -140,7 +140,7 @@ function waitAhead(tag: Tag): number {
   const waits = Object.entries(tag.options).map(([name, value]) =>
     isOmitted(value) ? 0 : (tag.vendor.options[name].awaited ?? 0),
   );
-  return waits.reduce((sum, wait) => sum + wait, usesLibrary(tag) ? libraryWait : 0);
+  return waits.reduce((sum, wait) => sum + wait, sendsThroughLibrary(tag) ? libraryWait : 0);
 }
 
 /** Writes the consent gate of a custom action and returns its name. Empty if the action needs no consent. */

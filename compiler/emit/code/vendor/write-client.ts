@@ -4,7 +4,7 @@ import { waitsFor } from '../../../compile/analysis/tag-condition.ts';
 import { writeCleaned, writeRedactor } from '../redaction/write-sent-value.ts';
 import { isOmitted } from '../expression/write-arguments.ts';
 import type { Emitter } from '../emitter.ts';
-import { usesLibrary } from './write-library.ts';
+import { sendsThroughLibrary } from './write-library.ts';
 import { writeStarted, writeTracedStep } from '../instrumentation/write-trace.ts';
 import { writeGate, writeMark } from './write-gate.ts';
 import { writeOptions } from './write-options.ts';
@@ -15,8 +15,8 @@ export function writeClient(emitter: Emitter, tag: Tag): string {
   const { writer } = emitter;
   const { client, library } = tag.vendor;
   if (!client) throw new InternalError(`The vendor "${tag.vendor.name}" has no client`);
-  const { file, name, needs = [] } = usesLibrary(tag) && library ? library.export : client;
-  const part = usesLibrary(tag) ? undefined : client.part;
+  const { file, name, needs = [] } = sendsThroughLibrary(tag) && library ? library.export : client;
+  const part = sendsThroughLibrary(tag) ? undefined : client.part;
   const needsPart = part?.options.some((option) => tag.options[option] && !isOmitted(tag.options[option]));
   // Services come first, because consent may need this client to find out about an opt-out.
   const services = [writeMark(emitter, tag), ...needs.map((need) => writer.service(need))];

@@ -11,7 +11,7 @@ import { define, recordPart } from '../entry/writer.ts';
 export const libraryWait = 10_000;
 
 /** Whether a tag sends its calls through the vendor's own library. */
-export function usesLibrary({ vendor: { library }, options }: Tag): boolean {
+export function sendsThroughLibrary({ vendor: { library }, options }: Tag): boolean {
   const option = library && options[library.option];
   return option !== undefined && !isOmitted(option);
 }

@@ -11,7 +11,7 @@ import { writeClientCall } from './write-client.ts';
 import { writeGated } from '../rule/write-gated.ts';
 import { writeArgument, writeNamed } from '../expression/write-arguments.ts';
 import { writeValue } from '../expression/write-value.ts';
-import { usesLibrary, writeLibraryCall, writeLoad } from './write-library.ts';
+import { sendsThroughLibrary, writeLibraryCall, writeLoad } from './write-library.ts';
 import { writeDeclaredCall } from './declared/write-declared-call.ts';
 import { writeTracedStep } from '../instrumentation/write-trace.ts';
 import { writeGate, writeTransport } from './write-gate.ts';
@@ -38,7 +38,7 @@ function writeStep(
   wrap?: (step: string) => string,
 ): string {
   const { tag } = call;
-  if (usesLibrary(tag) && !tag.vendor.client) {
+  if (sendsThroughLibrary(tag) && !tag.vendor.client) {
     const next = wrap && `() => ${wrap('undefined')}`;
     return writeLibraryCall(emitter, tag, writeDescription(emitter, call), gate, sent, next);
   }
@@ -99,7 +99,7 @@ function writeDescription(emitter: RuleEmitter, call: VendorCall, shared?: reado
   if (!code && plain) return `${writeOptions(emitter, tag)}()`;
   if (!code) throw new InternalError(`The action "${action}" has no code`);
   const isOwn = code.module !== undefined;
-  const isHandedOver = usesLibrary(tag) && library;
+  const isHandedOver = sendsThroughLibrary(tag) && library;
   const writeOne = cleaningOf(emitter, call) === 'all' ? writeSentValue : undefined;
   const args = isOwn
     ? [writeValue(action), writeNamed(emitter, parameters, call.arguments, writeOne)]

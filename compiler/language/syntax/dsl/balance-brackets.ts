@@ -4,27 +4,27 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Source } from '../../source/source.ts';
 import { isFirstOnLine } from '../text-lines.ts';
 import {
-  CallOpen,
+  CallOpenToken,
   clauseWords,
-  Colon,
-  Comma,
-  CurlyClose,
-  CurlyOpen,
-  IndexOpen,
-  RoundClose,
-  RoundOpen,
-  SquareClose,
-  SquareOpen,
+  ColonToken,
+  CommaToken,
+  CurlyCloseToken,
+  CurlyOpenToken,
+  IndexOpenToken,
+  RoundCloseToken,
+  RoundOpenToken,
+  SquareCloseToken,
+  SquareOpenToken,
 } from './tokens.ts';
 
 // prettier-ignore
 
 const closerOf = new Map<TokenType, TokenType>([
-  [CurlyOpen, CurlyClose],
-  [RoundOpen, RoundClose],
-  [CallOpen, RoundClose],
-  [SquareOpen, SquareClose],
-  [IndexOpen, SquareClose],
+  [CurlyOpenToken, CurlyCloseToken],
+  [RoundOpenToken, RoundCloseToken],
+  [CallOpenToken, RoundCloseToken],
+  [SquareOpenToken, SquareCloseToken],
+  [IndexOpenToken, SquareCloseToken],
 ]);
 const closers = new Set(closerOf.values());
 
@@ -57,7 +57,8 @@ export function balanceBrackets(
 
   piece.forEach((token, at) => {
     if (beginsPart(piece, at, source)) {
-      while (open.length > 0 && open.at(-1)!.tokenType !== CurlyOpen) mistakes.push(describeUnclosed(close(), source));
+      while (open.length > 0 && open.at(-1)!.tokenType !== CurlyOpenToken)
+        mistakes.push(describeUnclosed(close(), source));
     }
     if (closers.has(token.tokenType)) {
       const match = open.findLastIndex(({ tokenType }) => closerOf.get(tokenType) === token.tokenType);
@@ -81,8 +82,8 @@ export function balanceBrackets(
 /** Whether a clause or field starts a line. Arguments and items follow a comma or an opening bracket instead. */
 function beginsPart(piece: readonly IToken[], at: number, source: Source): boolean {
   const [before, token, next] = [piece[at - 1], piece[at], piece[at + 1]];
-  if (!before || !next || before.tokenType === Comma || closerOf.has(before.tokenType)) return false;
-  const starts = clauseWords.has(token.tokenType) ? next.tokenType !== Colon : next.tokenType === Colon;
+  if (!before || !next || before.tokenType === CommaToken || closerOf.has(before.tokenType)) return false;
+  const starts = clauseWords.has(token.tokenType) ? next.tokenType !== ColonToken : next.tokenType === ColonToken;
   return starts && isFirstOnLine(source.text, token.startOffset);
 }
 
@@ -91,7 +92,7 @@ function describeUnclosed({ image, startOffset: start }: IToken, source: Source)
 }
 
 function describeEnd(opener: IToken, last: IToken, source: Source): Diagnostic {
-  if (opener.tokenType !== CurlyOpen) return describeUnclosed(opener, source);
+  if (opener.tokenType !== CurlyOpenToken) return describeUnclosed(opener, source);
   const end = last.startOffset + last.image.length;
   const span = { source, start: opener.startOffset, end: opener.startOffset + 1 };
   return diagnose('unexpected-end', {}, { source, start: end - 1, end }, { span, label: 'opened here' });

@@ -3,7 +3,7 @@ import { diagnose } from '../../diagnostics/catalogue.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { type Source, type Span, positionAt } from '../../source/source.ts';
 import { claims, verbsBeforeObject } from '../claims.ts';
-import { Quantity, Text } from './tokens.ts';
+import { QuantityToken, TextToken } from './tokens.ts';
 
 /**
  * Converts Chevrotain's errors to diagnostics. Errors inside tokens that recovery skipped, and further errors on a
@@ -62,7 +62,11 @@ function nextOfVerb(before: readonly IToken[]): string | undefined {
 
 /** Names a token in a message. */
 export function describeToken({ tokenType, image }: IToken): string {
-  return tokenType === Text ? `the text ${image}` : tokenType === Quantity ? `the number ${image}` : `"${image}"`;
+  return tokenType === TextToken
+    ? `the text ${image}`
+    : tokenType === QuantityToken
+      ? `the number ${image}`
+      : `"${image}"`;
 }
 
 /** Names an expected token in a message. */
@@ -76,7 +80,11 @@ function name(token: string): string {
 }
 
 /** Returns what is wrong with an assertion, if it is one of the likely mistakes. `isParsed`: nothing else is wrong with it. */
-export function describeAssertion(piece: readonly IToken[], source: Source, isParsed: boolean): Diagnostic | undefined {
+export function describeAssertionMistake(
+  piece: readonly IToken[],
+  source: Source,
+  isParsed: boolean,
+): Diagnostic | undefined {
   if (piece[0]?.image !== 'assert') return undefined;
   return describeHost(piece, source) ?? (isParsed ? undefined : describeSecondClaim(piece, source));
 }

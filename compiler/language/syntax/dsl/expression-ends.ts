@@ -1,8 +1,8 @@
 import type { IToken, TokenType } from 'chevrotain';
 import { closers, closingOf, openers, openingOf } from './matching-bracket.ts';
 import {
-  And, CallOpen, Case, Comparison, Contains, CurlyOpen, Day, Dot, Else, Ends, Exists, False, In, IndexOpen, Is, isWord, Matches, Not, Or,
-  Pattern, Product, Quantity, Starts, Sum, Text, True, With,
+  AndToken, CallOpenToken, CaseToken, ComparisonToken, ContainsToken, CurlyOpenToken, DayToken, DotToken, ElseToken, EndsToken, ExistsToken, FalseToken, InToken, IndexOpenToken, IsToken, isWord, MatchesToken, NotToken, OrToken,
+  PatternToken, ProductToken, QuantityToken, StartsToken, SumToken, TextToken, TrueToken, WithToken,
 } from './tokens.ts'; // prettier-ignore
 
 /** Returns the index of the first token of the expression that ends before `end`. It is not before `min`. */
@@ -36,8 +36,8 @@ function startOfOperand(tokens: readonly IToken[], end: number, min: number): nu
 /** The called or indexed operand, or the word `case`, comes before the bracket. */
 function startOfBracket(tokens: readonly IToken[], open: number, min: number): number {
   const { tokenType } = tokens[open];
-  if (tokenType === CallOpen || tokenType === IndexOpen) return startOfOperand(tokens, open, min);
-  return tokens[open - 1]?.tokenType === Case ? open - 1 : open;
+  if (tokenType === CallOpenToken || tokenType === IndexOpenToken) return startOfOperand(tokens, open, min);
+  return tokens[open - 1]?.tokenType === CaseToken ? open - 1 : open;
 }
 
 function endOfOperand(tokens: readonly IToken[], start: number, max: number): number {
@@ -45,9 +45,9 @@ function endOfOperand(tokens: readonly IToken[], start: number, max: number): nu
   while (prefixes.has(tokens[at]?.tokenType) || tokens[at]?.image === '-') at++;
   const first = tokens[at]?.tokenType;
   if (!first || !(isOperand(first) || openers.has(first))) return start;
-  if (first === Case && tokens[at + 1]?.tokenType === CurlyOpen) at++;
+  if (first === CaseToken && tokens[at + 1]?.tokenType === CurlyOpenToken) at++;
   let end = openers.has(tokens[at].tokenType) ? closingOf(tokens, at, max) + 1 : at + 1;
-  while (tokens[end]?.tokenType === CallOpen || tokens[end]?.tokenType === IndexOpen) {
+  while (tokens[end]?.tokenType === CallOpenToken || tokens[end]?.tokenType === IndexOpenToken) {
     end = closingOf(tokens, end, max) + 1;
   }
   return end;
@@ -57,8 +57,8 @@ function isOperand(type: TokenType | undefined): boolean {
   return type !== undefined && (values.has(type) || (isWord(type) && !operators.has(type)));
 }
 
-const values = new Set<TokenType>([Text, Day, Quantity, Pattern, True, False]);
-const prefixes = new Set<TokenType | undefined>([Not, Exists]);
+const values = new Set<TokenType>([TextToken, DayToken, QuantityToken, PatternToken, TrueToken, FalseToken]);
+const prefixes = new Set<TokenType | undefined>([NotToken, ExistsToken]);
 const operators = new Set<TokenType | undefined>([
-  And, Comparison, Contains, Dot, Else, Ends, In, Is, Matches, Or, Product, Starts, Sum, With,
+  AndToken, ComparisonToken, ContainsToken, DotToken, ElseToken, EndsToken, InToken, IsToken, MatchesToken, OrToken, ProductToken, StartsToken, SumToken, WithToken,
 ]); // prettier-ignore

@@ -5,18 +5,18 @@ import { isFirstOnLine } from '../text-lines.ts';
 import { spanOfTokens, textOfTokens, type Fix } from './fix.ts';
 import { impliedToken } from './implied-token.ts';
 import {
-  CallOpen,
-  Colon,
-  Comma,
-  CurlyClose,
-  CurlyOpen,
-  Do,
-  Dot,
-  Else,
-  Equals,
-  RoundClose,
-  SquareClose,
-  When,
+  CallOpenToken,
+  ColonToken,
+  CommaToken,
+  CurlyCloseToken,
+  CurlyOpenToken,
+  DoToken,
+  DotToken,
+  ElseToken,
+  EqualsToken,
+  RoundCloseToken,
+  SquareCloseToken,
+  WhenToken,
 } from './tokens.ts';
 
 export const branchWords: ReadonlySet<string> = new Set(['if', 'elif', 'elseif', 'elsif', 'unless']);
@@ -26,7 +26,7 @@ export function findOnlyIf(tokens: readonly IToken[], at: number, source: Source
   if (tokens[at].image !== 'if' || tokens[at - 1]?.image !== 'only') return undefined;
   const words = [tokens[at]];
   const problem = diagnose('foreign-operator', { found: 'if', alternative: 'when' }, spanOfTokens(words, source));
-  return { length: 1, meant: [impliedToken(When, tokens[at].startOffset)], problem };
+  return { length: 1, meant: [impliedToken(WhenToken, tokens[at].startOffset)], problem };
 }
 
 /**
@@ -42,15 +42,15 @@ export function findBranch(tokens: readonly IToken[], at: number, source: Source
 
 function wordsAt(tokens: readonly IToken[], at: number, source: Source): readonly IToken[] {
   const [first, second, third, fourth] = tokens.slice(at, at + 4);
-  if (!second || tokens[at - 1]?.tokenType === Dot) return [];
-  if (first.tokenType !== Else) return endsName.has(second.tokenType) ? [] : [first];
+  if (!second || tokens[at - 1]?.tokenType === DotToken) return [];
+  if (first.tokenType !== ElseToken) return endsName.has(second.tokenType) ? [] : [first];
   if (branchWords.has(second.image) && !endsName.has(third?.tokenType)) return [first, second];
   // `else {` may begin a record as a default value. Braces that contain a call are a block of actions.
-  const isBlock = second.tokenType === CurlyOpen && fourth?.tokenType === CallOpen;
-  return (isBlock || second.tokenType === Do) && isFirstOnLine(source.text, first.startOffset) ? [first] : [];
+  const isBlock = second.tokenType === CurlyOpenToken && fourth?.tokenType === CallOpenToken;
+  return (isBlock || second.tokenType === DoToken) && isFirstOnLine(source.text, first.startOffset) ? [first] : [];
 }
 
 /** Tokens that can follow a name. A branch word before them is an ordinary name. */
 const endsName = new Set<TokenType | undefined>([
-  Colon, Comma, CurlyClose, CurlyOpen, Dot, Equals, RoundClose, SquareClose, undefined,
+  ColonToken, CommaToken, CurlyCloseToken, CurlyOpenToken, DotToken, EqualsToken, RoundCloseToken, SquareCloseToken, undefined,
 ]); // prettier-ignore

@@ -2,17 +2,17 @@ import type { IToken } from 'chevrotain';
 import { startOfExpression, endOfExpression } from './expression-ends.ts';
 import { openingAround } from './matching-bracket.ts';
 import {
-  By,
-  Colon,
-  Comma,
-  CurlyClose,
-  CurlyOpen,
-  Equals,
+  ByToken,
+  ColonToken,
+  CommaToken,
+  CurlyCloseToken,
+  CurlyOpenToken,
+  EqualsToken,
   isWord,
-  Of,
-  Personal,
-  Question,
-  RoundClose,
+  OfToken,
+  PersonalToken,
+  QuestionToken,
+  RoundCloseToken,
 } from './tokens.ts';
 
 /** A conditional `a ? b : c ? d : e`: its conditions with their values, and the last value. */
@@ -44,7 +44,7 @@ export function findConditional(tokens: readonly IToken[], at: number): Conditio
     from = colon + 1;
     mark = endOfExpression(tokens, from, at + maxWords);
     if (mark === from || mark - at > maxWords) return undefined;
-  } while (tokens[mark]?.tokenType === Question);
+  } while (tokens[mark]?.tokenType === QuestionToken);
   return { start, end: mark, words: tokens.slice(start, mark), rows, otherwise: tokens.slice(from, mark) };
 }
 
@@ -53,11 +53,13 @@ function endsType(tokens: readonly IToken[], at: number): boolean {
   const [sign, name, mark, next, second] = tokens.slice(Math.max(0, at - 2), at + 3);
   if (!mark || !typeSigns.has(sign.tokenType) || !isWord(name.tokenType)) return false;
   const isNear = name.startOffset + name.image.length === mark.startOffset;
-  return !next || afterType.has(next.tokenType) || (isNear && isWord(next.tokenType) && second?.tokenType === Colon);
+  return (
+    !next || afterType.has(next.tokenType) || (isNear && isWord(next.tokenType) && second?.tokenType === ColonToken)
+  );
 }
 
-const typeSigns = new Set([Colon, Of, Personal]);
-const afterType = new Set([Comma, CurlyClose, RoundClose, Equals, CurlyOpen, By]);
+const typeSigns = new Set([ColonToken, OfToken, PersonalToken]);
+const afterType = new Set([CommaToken, CurlyCloseToken, RoundCloseToken, EqualsToken, CurlyOpenToken, ByToken]);
 
 /** Fields of a `record` and of the `answer` of a call have types as values, so every `?` there belongs to a type. */
 function isAmongTypes(tokens: readonly IToken[], at: number): boolean {
@@ -70,13 +72,13 @@ const withTypes = new Set(['record', 'answer']);
 /** Returns the index of the colon that belongs to a question mark. */
 function findColon(tokens: readonly IToken[], mark: number): number | undefined {
   const end = endOfValue(tokens, mark + 1, mark + maxWords);
-  return end > mark + 1 && tokens[end]?.tokenType === Colon ? end : undefined;
+  return end > mark + 1 && tokens[end]?.tokenType === ColonToken ? end : undefined;
 }
 
 /** Returns the end of a value, which may itself be a conditional. */
 function endOfValue(tokens: readonly IToken[], start: number, max: number): number {
   const end = endOfExpression(tokens, start, max);
-  if (tokens[end]?.tokenType !== Question || end === start || end >= max) return end;
+  if (tokens[end]?.tokenType !== QuestionToken || end === start || end >= max) return end;
   const colon = endOfValue(tokens, end + 1, max);
-  return tokens[colon]?.tokenType === Colon ? endOfValue(tokens, colon + 1, max) : end;
+  return tokens[colon]?.tokenType === ColonToken ? endOfValue(tokens, colon + 1, max) : end;
 }

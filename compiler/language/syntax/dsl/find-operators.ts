@@ -3,23 +3,23 @@ import { diagnose } from '../../diagnostics/catalogue.ts';
 import type { Source } from '../../source/source.ts';
 import { type Fix, spanOfTokens, textOfTokens } from './fix.ts';
 import {
-  And,
-  Colon,
-  Comma,
-  Contains,
-  CurlyOpen,
-  Dot,
-  Ends,
-  Identifier,
-  In,
-  Is,
-  Matches,
-  Not,
-  Or,
-  Private,
-  Starts,
-  Sum,
-  With,
+  AndToken,
+  ColonToken,
+  CommaToken,
+  ContainsToken,
+  CurlyOpenToken,
+  DotToken,
+  EndsToken,
+  IdentifierToken,
+  InToken,
+  IsToken,
+  MatchesToken,
+  NotToken,
+  OrToken,
+  PrivateToken,
+  StartsToken,
+  SumToken,
+  WithToken,
   isWord,
 } from './tokens.ts';
 import { isFirstOnLine } from '../text-lines.ts';
@@ -27,14 +27,14 @@ import { nearest } from '../../diagnostics/nearest.ts';
 
 /** Finds `a not in b` and `a is not in b`, which must be written `not (a in b)`. They are read without the "not". */
 export function findNegation(tokens: readonly IToken[], at: number, source: Source): Fix | undefined {
-  const skipped = tokens[at].tokenType === Is && tokens[at + 1]?.tokenType === Not ? 2 : 1;
-  const isNegated = skipped === 2 || tokens[at].tokenType === Not;
+  const skipped = tokens[at].tokenType === IsToken && tokens[at + 1]?.tokenType === NotToken ? 2 : 1;
+  const isNegated = skipped === 2 || tokens[at].tokenType === NotToken;
   const [comparison, second] = tokens.slice(at + skipped, at + skipped + 2);
   if (!isNegated || !comparisons.has(comparison?.tokenType) || beginsValue.has(tokens[at - 1]?.tokenType))
     return undefined;
-  const length = skipped + (second?.tokenType === With ? 2 : 1);
+  const length = skipped + (second?.tokenType === WithToken ? 2 : 1);
   const after = tokens[at + length]?.tokenType;
-  if (after === undefined || after === Colon || after === Dot || after === Comma) return undefined;
+  if (after === undefined || after === ColonToken || after === DotToken || after === CommaToken) return undefined;
   const words = tokens.slice(at, at + length);
   const meant = words.slice(skipped);
   const alternative = `not (… ${textOfTokens(meant)} …)`;
@@ -45,15 +45,15 @@ export function findNegation(tokens: readonly IToken[], at: number, source: Sour
   };
 }
 
-const comparisons = new Set<TokenType | undefined>([In, Contains, Starts, Ends, Matches]);
+const comparisons = new Set<TokenType | undefined>([InToken, ContainsToken, StartsToken, EndsToken, MatchesToken]);
 /** Tokens that do not end an operand. */
-const beginsValue = new Set<TokenType | undefined>([Comma, CurlyOpen, undefined]);
+const beginsValue = new Set<TokenType | undefined>([CommaToken, CurlyOpenToken, undefined]);
 
 /** Finds `a and or b`. The first operator is kept. */
 export function findPair(tokens: readonly IToken[], at: number, source: Source): Fix | undefined {
   const [first, second, third] = tokens.slice(at, at + 3);
-  const isPair = at > 0 && (second?.tokenType === And || second?.tokenType === Or);
-  if (!isPair || !third || third.tokenType === Colon || third.tokenType === Dot) return undefined;
+  const isPair = at > 0 && (second?.tokenType === AndToken || second?.tokenType === OrToken);
+  if (!isPair || !third || third.tokenType === ColonToken || third.tokenType === DotToken) return undefined;
   const words = [first, second];
   return {
     length: 2,
@@ -83,15 +83,15 @@ interface Row {
   readonly name: string;
 }
 
-const wordType = { tokenType: Identifier, tokenTypeIdx: Identifier.tokenTypeIdx! };
+const wordType = { tokenType: IdentifierToken, tokenTypeIdx: IdentifierToken.tokenTypeIdx! };
 
 /** Returns rows of words joined by hyphens without spaces. */
 function rowsOf(tokens: readonly IToken[]): Row[] {
   const rows: Row[] = [];
   for (let at = 1; at < tokens.length; at++) {
-    if (tokens[at].tokenType !== Sum || !continuesRow(tokens, at)) continue;
+    if (tokens[at].tokenType !== SumToken || !continuesRow(tokens, at)) continue;
     let end = at + 2;
-    while (end < tokens.length && tokens[end].tokenType === Sum && continuesRow(tokens, end)) end += 2;
+    while (end < tokens.length && tokens[end].tokenType === SumToken && continuesRow(tokens, end)) end += 2;
     const words = tokens.slice(at - 1, end);
     rows.push({ at: at - 1, length: words.length, name: words.map(({ image }) => image).join('') });
     at = end;
@@ -108,8 +108,8 @@ function continuesRow(tokens: readonly IToken[], at: number): boolean {
 /** Whether the row follows a kind at the start of a line. In expressions no name follows another name. */
 function isDeclared({ at }: Row, tokens: readonly IToken[], { text }: Source): boolean {
   const kind = tokens[at - 1];
-  const first = tokens[at - 2]?.tokenType === Private ? tokens[at - 2] : kind;
-  return kind?.tokenType === Identifier && isFirstOnLine(text, first.startOffset);
+  const first = tokens[at - 2]?.tokenType === PrivateToken ? tokens[at - 2] : kind;
+  return kind?.tokenType === IdentifierToken && isFirstOnLine(text, first.startOffset);
 }
 
 /**

@@ -2,7 +2,7 @@ import { diagnose } from '../../diagnostics/catalogue.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Source } from '../../source/source.ts';
 import type { Node } from '../document.ts';
-import { codeOf, describeHidden, hiddenCharacters, lookAlikeOf, scriptOf } from '../strange-characters.ts';
+import { codePointOf, describeHidden, hiddenCharacters, lookAlikeOf, scriptOf } from '../strange-characters.ts';
 
 /** A text whose foreign characters are reported, and replaced by what was most likely meant. */
 export interface Fixed {
@@ -60,7 +60,8 @@ function meaningOf(character: string, isInWord: boolean): string {
 function describe(found: string, span: Diagnostic['span']): Diagnostic {
   const characters = [...found].filter((character) => !/[\w$]/.test(character));
   const hidden = characters.find((character) => hiddenCharacters.test(character));
-  if (hidden) return diagnose('hidden-character', { character: codeOf(hidden), does: describeHidden(hidden) }, span);
+  if (hidden)
+    return diagnose('hidden-character', { character: codePointOf(hidden), does: describeHidden(hidden) }, span);
   const [character] = characters;
   const likeness = lookAlikeOf(character);
   const script = scriptOf(character);

@@ -6,20 +6,20 @@ import { findHyphens, findNegation, findPair } from './find-operators.ts';
 import { findElse } from './find-else.ts';
 import { type Fix, spanOfTokens } from './fix.ts';
 import {
-  And,
-  Case,
-  Colon,
-  Comma,
-  CurlyClose,
-  CurlyOpen,
-  Else,
-  Identifier,
-  Is,
-  Not,
-  Or,
-  Question,
-  RoundClose,
-  RoundOpen,
+  AndToken,
+  CaseToken,
+  ColonToken,
+  CommaToken,
+  CurlyCloseToken,
+  CurlyOpenToken,
+  ElseToken,
+  IdentifierToken,
+  IsToken,
+  NotToken,
+  OrToken,
+  QuestionToken,
+  RoundCloseToken,
+  RoundOpenToken,
 } from './tokens.ts';
 import { diagnose } from '../../diagnostics/catalogue.ts';
 import { append } from '../text-lines.ts';
@@ -50,15 +50,15 @@ function findFixes(tokens: readonly IToken[], source: Source): ReadonlyMap<numbe
 }
 
 function isSuspect({ tokenType, image }: IToken): boolean {
-  return tokenType === Identifier ? branchWords.has(image) : suspects.has(tokenType);
+  return tokenType === IdentifierToken ? branchWords.has(image) : suspects.has(tokenType);
 }
 
-const suspects = new Set<TokenType>([Is, Not, And, Or, Else]);
+const suspects = new Set<TokenType>([IsToken, NotToken, AndToken, OrToken, ElseToken]);
 
 function findFix(tokens: readonly IToken[], at: number, source: Source): Fix | undefined {
   const { tokenType } = tokens[at];
-  if (tokenType === Not || tokenType === Is) return findNegation(tokens, at, source);
-  if (tokenType === And || tokenType === Or) return findPair(tokens, at, source);
+  if (tokenType === NotToken || tokenType === IsToken) return findNegation(tokens, at, source);
+  if (tokenType === AndToken || tokenType === OrToken) return findPair(tokens, at, source);
   return findOnlyIf(tokens, at, source) ?? findBranch(tokens, at, source) ?? findElse(tokens, at);
 }
 
@@ -88,7 +88,7 @@ function replaceConditionals(tokens: IToken[], replace: (found: Conditional) => 
 }
 
 function isQuestion({ tokenType }: IToken): boolean {
-  return tokenType === Question;
+  return tokenType === QuestionToken;
 }
 
 /** Returns the tokens of `(case { a: b } else (c))`. It is equivalent and needs no word that is not in the file. */
@@ -99,14 +99,14 @@ function readCase({ words, rows, otherwise }: Conditional): IToken[] {
   const read = (part: readonly IToken[]) => replaceConditionals([...part], readCase);
   const entries = rows.flatMap(([condition, value]) => [
     ...read(condition),
-    after(Colon, condition.at(-1)!),
+    after(ColonToken, condition.at(-1)!),
     ...read(value),
-    after(Comma, value.at(-1)!),
+    after(CommaToken, value.at(-1)!),
   ]);
   const end = entries.at(-1)!;
   return [
-    before(RoundOpen), before(Case), before(CurlyOpen), ...entries, after(CurlyClose, end), after(Else, end), after(RoundOpen, end),
-    ...read(otherwise), after(RoundClose, otherwise.at(-1)!), after(RoundClose, otherwise.at(-1)!),
+    before(RoundOpenToken), before(CaseToken), before(CurlyOpenToken), ...entries, after(CurlyCloseToken, end), after(ElseToken, end), after(RoundOpenToken, end),
+    ...read(otherwise), after(RoundCloseToken, otherwise.at(-1)!), after(RoundCloseToken, otherwise.at(-1)!),
   ]; // prettier-ignore
 }
 

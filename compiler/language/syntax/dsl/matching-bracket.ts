@@ -1,10 +1,16 @@
 import type { IToken, TokenType } from 'chevrotain';
 import {
-  CallOpen, CurlyClose, CurlyOpen, IndexOpen, RoundClose, RoundOpen, SquareClose, SquareOpen,
+  CallOpenToken, CurlyCloseToken, CurlyOpenToken, IndexOpenToken, RoundCloseToken, RoundOpenToken, SquareCloseToken, SquareOpenToken,
 } from './tokens.ts'; // prettier-ignore
 
-export const openers: ReadonlySet<TokenType> = new Set([CurlyOpen, RoundOpen, SquareOpen, CallOpen, IndexOpen]);
-export const closers: ReadonlySet<TokenType> = new Set([CurlyClose, RoundClose, SquareClose]);
+export const openers: ReadonlySet<TokenType> = new Set([
+  CurlyOpenToken,
+  RoundOpenToken,
+  SquareOpenToken,
+  CallOpenToken,
+  IndexOpenToken,
+]);
+export const closers: ReadonlySet<TokenType> = new Set([CurlyCloseToken, RoundCloseToken, SquareCloseToken]);
 
 /** Returns the index of the bracket that closes the one at `at`, or `at` if none does before `end`. */
 export function closingOf(tokens: readonly IToken[], at: number, end: number): number {

@@ -3,7 +3,7 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { maxMistakes } from '../../diagnostics/max-mistakes.ts';
 import { type Source, createSource } from '../../source/source.ts';
 import { limitMistakes } from '../without-conflicts.ts';
-import type { Document, Expression } from '../document.ts';
+import type { Document, ExpressionNode } from '../document.ts';
 import { byPlace } from './by-place.ts';
 import { hasStray, joinParsed, splitAtDeclarations, splitByPiece, withoutBranches } from './split-declarations.ts';
 import { parsePiece } from './parse-piece.ts';
@@ -59,10 +59,10 @@ export function parseWhole(found: IToken[], source: Source, problems: readonly D
   return readDeclarations(strict, found, source, problems);
 }
 
-const parsed = new Map<string, Expression>();
+const parsed = new Map<string, ExpressionNode>();
 
 /** Parses an expression of a built-in table, such as a parameter's default. Results are cached. */
-export function parseExpression(text: string): Expression {
+export function parseExpression(text: string): ExpressionNode {
   let expression = parsed.get(text);
   if (!expression) {
     const { declarations, problems } = parseDsl(createSource('built-in', `const value = ${text}`));

@@ -9,7 +9,7 @@ import { splitAtLines, splitByPiece } from './split-declarations.ts';
 import { describeToken } from './describe-errors.ts';
 import { Grammar } from './grammar.ts';
 import { type Parsed, readDeclarations } from './read-declarations.ts';
-import { clauseWords, Word } from './tokens.ts';
+import { clauseWords, WordToken } from './tokens.ts';
 
 /**
  * Parses a piece that begins with one declaration. `problems` are its problems found so far, in order. If the
@@ -38,7 +38,7 @@ let recovering: Grammar | undefined;
 function parseBalanced(piece: IToken[], source: Source, problems: readonly Diagnostic[]): Parsed {
   const { tokens, mistakes } = balanceBrackets(piece, source);
   const [first] = tokens;
-  if (first && !tokenMatcher(first, Word)) {
+  if (first && !tokenMatcher(first, WordToken)) {
     // A declaration cannot start with punctuation, so skip to the next one.
     const span = { source, start: first.startOffset, end: first.startOffset + first.image.length };
     return {

@@ -6,7 +6,7 @@ import type { Source } from '../../source/source.ts';
 import type * as ast from '../document.ts';
 import type { Declaration, Node } from '../document.ts';
 import { nesting } from '../nesting.ts';
-import { describeAssertion, describeErrors } from './describe-errors.ts';
+import { describeAssertionMistake, describeErrors } from './describe-errors.ts';
 import type { Grammar } from './grammar.ts';
 
 /** Declarations of a file and their errors. */
@@ -33,7 +33,7 @@ export function readDeclarations(
     diagnose(code, parameters as never, { source, start, end }),
   );
   const found = [...typos, ...describeErrors(grammar.errors, input, source, [...reported, ...typos])];
-  const likely = describeAssertion(input, source, found.length === 0);
+  const likely = describeAssertionMistake(input, source, found.length === 0);
   const mistakes = likely ? [likely] : found;
   const atEnd = input.at(-1)?.startOffset ?? 0;
   const errors = grammar.errors.map(({ token }) => (Number.isNaN(token.startOffset) ? atEnd : token.startOffset));
@@ -91,11 +91,11 @@ export function recoveredValue(rule: string): (error: IRecognitionException) => 
   return (error) => make(placeOf(error));
 }
 
-const badValue = (at: ast.Node): ast.Expression => ({ form: 'bad', ...at });
+const badValue = (at: ast.Node): ast.ExpressionNode => ({ form: 'bad', ...at });
 const none = () => undefined;
 const emptyList = () => [];
-const badEntry = (at: ast.Node): ast.Entry => ({ key: badValue(at), comma: false, ...at });
-const emptyWord = (at: ast.Node): ast.Word => ({ text: '', ...at });
+const badEntry = (at: ast.Node): ast.EntryNode => ({ key: badValue(at), comma: false, ...at });
+const emptyWord = (at: ast.Node): ast.WordNode => ({ text: '', ...at });
 
 const values: Readonly<Record<string, (at: ast.Node) => unknown>> = {
   document: emptyList,

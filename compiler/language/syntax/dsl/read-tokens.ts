@@ -8,23 +8,23 @@ import { fixCharacters } from './fix-characters.ts';
 import { fixWords } from './fix-words.ts';
 import { openAtEnd } from './split-declarations.ts';
 import {
-  And,
-  Colon,
-  Foreign,
-  ForeignComment,
-  ForeignText,
-  ForeignVariable,
-  Identifier,
-  Is,
-  LongPattern,
-  Not,
-  Or,
-  Pattern,
-  Quantity,
-  RoundClose,
-  SquareClose,
-  Text,
-  UnterminatedText,
+  AndToken,
+  ColonToken,
+  ForeignToken,
+  ForeignCommentToken,
+  ForeignTextToken,
+  ForeignVariableToken,
+  IdentifierToken,
+  IsToken,
+  LongPatternToken,
+  NotToken,
+  OrToken,
+  PatternToken,
+  QuantityToken,
+  RoundCloseToken,
+  SquareCloseToken,
+  TextToken,
+  UnterminatedTextToken,
   maxPatternLength,
   tokens,
 } from './tokens.ts';
@@ -67,24 +67,24 @@ function meantWord(token: IToken, word: string | undefined): IToken {
   if (word === undefined) return token;
   const [only, second] = lexer!.tokenize(word).tokens;
   const isWord = only?.image === word && !second;
-  return { ...meant(token, isWord ? only.tokenType : Identifier), image: word };
+  return { ...meant(token, isWord ? only.tokenType : IdentifierToken), image: word };
 }
 
 /** Types of tokens that can be an error in themselves. */
 const mistaken = new Set<TokenType>([
-  UnterminatedText, ForeignComment, ForeignText, ForeignVariable, LongPattern, Quantity, Foreign,
+  UnterminatedTextToken, ForeignCommentToken, ForeignTextToken, ForeignVariableToken, LongPatternToken, QuantityToken, ForeignToken,
 ]); // prettier-ignore
 
 /** Letters directly after a number were meant as its unit. */
 function isUnit({ tokenType, startOffset }: IToken, before: IToken | undefined): boolean {
-  return tokenType === Identifier && before?.tokenType === Quantity && endOf(before) === startOffset;
+  return tokenType === IdentifierToken && before?.tokenType === QuantityToken && endOf(before) === startOffset;
 }
 
 /** Whether a word behind a number and a space is nearly a unit. Before a colon it is the name of the next field. */
 function isMisspeltUnit(token: IToken, before: IToken | undefined, next: IToken | undefined): boolean {
-  if (token.tokenType !== Identifier || before?.tokenType !== Quantity) return false;
+  if (token.tokenType !== IdentifierToken || before?.tokenType !== QuantityToken) return false;
   const isNext = endOf(before) + 1 === token.startOffset && /^[\d.]+$/.test(before.image);
-  return isNext && next?.tokenType !== Colon && nearest(token.image, longUnits, 1) !== undefined;
+  return isNext && next?.tokenType !== ColonToken && nearest(token.image, longUnits, 1) !== undefined;
 }
 
 const longUnits = ['second', 'minute', 'hour', 'day', 'week', 'month', 'year'].flatMap((unit) => [unit, `${unit}s`]);
@@ -109,29 +109,29 @@ function readToken(token: IToken, source: Source, problems: Diagnostic[], before
     problems.push(diagnose('foreign-operator', { found, alternative }, span));
   };
   switch (tokenType) {
-    case UnterminatedText:
+    case UnterminatedTextToken:
       problems.push(diagnose('unterminated-text', {}, { source, start, end: endOf(token) }));
       return splitClosing(token, before, source);
-    case ForeignComment:
+    case ForeignCommentToken:
       reportForeign(image.startsWith('#') ? '#' : '/*', '//');
       return [];
-    case ForeignText:
+    case ForeignTextToken:
       reportForeign(image[0], 'straight quotes (")');
-      return [meant(token, Text)];
-    case ForeignVariable:
+      return [meant(token, TextToken)];
+    case ForeignVariableToken:
       reportForeign(image, 'a name without braces');
-      return [{ ...meant(token, Identifier), image: joinWords(image) }];
-    case LongPattern:
+      return [{ ...meant(token, IdentifierToken), image: joinWords(image) }];
+    case LongPatternToken:
       problems.push(diagnose('long-pattern', { most: maxPatternLength }, { source, start, end: endOf(token) }));
-      return [meant(token, Pattern)];
-    case Quantity:
+      return [meant(token, PatternToken)];
+    case QuantityToken:
       if (/^0\d/.test(image)) {
         const span = { source, start, end: endOf(token) };
         problems.push(diagnose('leading-zero', { number: image }, span));
       }
       reportLostDigits(token, source, problems);
       return [token];
-    case Foreign: {
+    case ForeignToken: {
       const { word, types } = foreignOperators[image];
       reportForeign(image, word);
       return types.map((type) => meant(token, type));
@@ -183,7 +183,7 @@ function splitClosing(token: IToken, before: readonly IToken[], source: Source):
 }
 
 function closingOf(open: string) {
-  return { '(': { sign: ')', type: RoundClose }, '[': { sign: ']', type: SquareClose } }[open];
+  return { '(': { sign: ')', type: RoundCloseToken }, '[': { sign: ']', type: SquareCloseToken } }[open];
 }
 
 function meant(token: IToken, tokenType: TokenType): IToken {
@@ -192,14 +192,14 @@ function meant(token: IToken, tokenType: TokenType): IToken {
 
 /** Operators of other languages: the replacement to suggest, and the tokens that were meant. */
 const foreignOperators: Readonly<Record<string, { word: string; types: TokenType[] }>> = {
-  '==': { word: 'is', types: [Is] },
-  '===': { word: 'is', types: [Is] },
-  '!=': { word: 'is not', types: [Is, Not] },
-  '!==': { word: 'is not', types: [Is, Not] },
-  '&&': { word: 'and', types: [And] },
-  '||': { word: 'or', types: [Or] },
-  '!': { word: 'not', types: [Not] },
-  '=>': { word: ':', types: [Colon] },
+  '==': { word: 'is', types: [IsToken] },
+  '===': { word: 'is', types: [IsToken] },
+  '!=': { word: 'is not', types: [IsToken, NotToken] },
+  '!==': { word: 'is not', types: [IsToken, NotToken] },
+  '&&': { word: 'and', types: [AndToken] },
+  '||': { word: 'or', types: [OrToken] },
+  '!': { word: 'not', types: [NotToken] },
+  '=>': { word: ':', types: [ColonToken] },
   ';': { word: 'a new line', types: [] },
   '...': { word: 'merge(record, { field: value })', types: [] },
 };
@@ -219,7 +219,7 @@ function endOf({ startOffset, image }: IToken): number {
 /**
  * Returns the value of a text literal: without quotes and with escapes decoded. Unknown escapes lose their backslash.
  */
-export function readText(image: string): string {
+export function readTextLiteral(image: string): string {
   const closed = image.length > 1 && image.endsWith(image[0]);
   const inner = image.slice(1, closed ? -1 : undefined);
   if (!inner.includes('\\')) return inner;

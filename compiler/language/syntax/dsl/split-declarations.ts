@@ -1,7 +1,7 @@
 import type { IToken } from 'chevrotain';
 import type { Declaration, Node } from '../document.ts';
 import { closers, openers } from './matching-bracket.ts';
-import { CurlyOpen, Identifier, Private, Text, clauseWords } from './tokens.ts';
+import { CurlyOpenToken, IdentifierToken, PrivateToken, TextToken, clauseWords } from './tokens.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Source } from '../../source/source.ts';
 import type { Parsed } from './read-declarations.ts';
@@ -71,9 +71,9 @@ function isLineStart(text: string, offset: number): boolean {
  * Whether a declaration starts here: `kind name`, `kind "Title"` or `kind {`. `exists x` and `x is y` are expressions.
  */
 function startsDeclaration({ tokenType }: IToken, next: IToken | undefined): boolean {
-  if (tokenType === Private) return next !== undefined;
-  if (tokenType !== Identifier || next === undefined) return false;
-  return next.tokenType === Identifier || next.tokenType === Text || next.tokenType === CurlyOpen;
+  if (tokenType === PrivateToken) return next !== undefined;
+  if (tokenType !== IdentifierToken || next === undefined) return false;
+  return next.tokenType === IdentifierToken || next.tokenType === TextToken || next.tokenType === CurlyOpenToken;
 }
 
 /** Drops all other errors of a declaration that contains a branch of another language, and marks it as unparsed. */

@@ -1,5 +1,5 @@
 import type * as ast from '../document.ts';
-import { isLogical, linksOf } from './chain-links.ts';
+import { isLogical, chainLinks } from './chain-links.ts';
 import type { BlockNode, Item, LineNode } from './layout.ts';
 import { rowsOf } from './rows-of.ts';
 
@@ -23,7 +23,7 @@ export function isList(value: object): value is ast.ListNode {
 
 /** Whether a node is a chain such as `a and b or c`. Its first operand has no line of its own. */
 export function isChain(value: object): value is ast.BinaryNode {
-  return 'form' in value && isLogical(value as ast.Expression);
+  return 'form' in value && isLogical(value as ast.ExpressionNode);
 }
 
 /** Whether a block contains the parameters of a declaration. */
@@ -40,10 +40,10 @@ export function linesIn(node: BlockNode): readonly LineNode[] {
     return [...rowsOf(node.entries, true), ...node.clauses, ...node.declarations].toSorted((a, b) => a.start - b.start);
   }
   if (node.form === 'list') return itemsOf(node.items);
-  if (node.form === 'binary') return linksOf(node);
+  if (node.form === 'binary') return chainLinks(node);
   return node.form === 'call' ? node.arguments : rowsOf(node.entries, false);
 }
 
-function itemsOf(items: readonly ast.Expression[]): Item[] {
+function itemsOf(items: readonly ast.ExpressionNode[]): Item[] {
   return items.map((item) => ({ item, start: item.start, end: item.end }));
 }

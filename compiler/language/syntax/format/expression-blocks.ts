@@ -1,4 +1,4 @@
-import type { Expression } from '../document.ts';
+import type { ExpressionNode } from '../document.ts';
 import { isLogical } from './chain-links.ts';
 import type { BlockNode } from './layout.ts';
 import type { Print } from './printer.ts';
@@ -7,7 +7,7 @@ import { hasItemLines } from './yaml/has-item-lines.ts';
 import { hasMapping, isBlockMapping } from './yaml/has-mapping.ts';
 
 /** Tools for finding the lines of a file. */
-export interface Finder {
+export interface BlockFinder {
   readonly text: string;
   readonly print: Print;
   /** Whether a DSL comment begins in a range. YAML block scalars may contain them too. */
@@ -27,7 +27,7 @@ export interface FoundBlock {
 }
 
 /** Returns the parts of an expression that have their own lines in both syntaxes. Only these can contain comments. */
-export function expressionBlocks(node: Expression, form: Form, finder: Finder): FoundBlock[] {
+export function expressionBlocks(node: ExpressionNode, form: Form, finder: BlockFinder): FoundBlock[] {
   if (form === 'item') return [];
   if (form === 'words') return blocksInWords(node, finder);
   const isOwn = node.form === 'list' || node.form === 'record' || node.form === 'case';
@@ -39,7 +39,7 @@ export function expressionBlocks(node: Expression, form: Form, finder: Finder): 
 }
 
 /** Returns the parts that contain comments, which need their own lines. For other parts the width decides. */
-function blocksInWords(node: Expression, finder: Finder): FoundBlock[] {
+function blocksInWords(node: ExpressionNode, finder: BlockFinder): FoundBlock[] {
   switch (node.form) {
     case 'call':
       return node.arguments.length > 0 ? whereComments(node, node.of.end, node.end, finder) : [];
@@ -57,12 +57,12 @@ function blocksInWords(node: Expression, finder: Finder): FoundBlock[] {
   }
 }
 
-function whereComments(node: BlockNode, start: number, end: number, { hasComment }: Finder): FoundBlock[] {
+function whereComments(node: BlockNode, start: number, end: number, { hasComment }: BlockFinder): FoundBlock[] {
   return hasComment(start, end) ? [{ node, within: 'words' }] : [];
 }
 
 /** In a chain over several lines, a comment after the last operand belongs to that operand. */
-function endOfChain({ start, end }: Expression, text: string): number {
+function endOfChain({ start, end }: ExpressionNode, text: string): number {
   if (isSameLine(text, start, end)) return end;
   const rest = text.slice(end).search(/[\r\n]/);
   return rest < 0 ? text.length : end + rest;

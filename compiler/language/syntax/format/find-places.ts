@@ -2,8 +2,8 @@ import type * as ast from '../document.ts';
 import { indexAtMost } from '../../source/index-at-most.ts';
 import { skipBlank } from '../text-lines.ts';
 import { isBlockNode, isRow, linesIn } from './block-nodes.ts';
-import type { Link } from './chain-links.ts';
-import { expressionBlocks, type Finder, type FoundBlock, type Form } from './expression-blocks.ts';
+import type { ChainLink } from './chain-links.ts';
+import { expressionBlocks, type BlockFinder, type FoundBlock, type Form } from './expression-blocks.ts';
 import type { LineNode } from './layout.ts';
 import type { BlockPlace, LinePlace } from './line-place.ts';
 import { placeBlock } from './place-block.ts';
@@ -22,7 +22,7 @@ export function findPlaces({ source: { text }, declarations, comments }: ast.Doc
   return { block, places, start: 0, end: text.length, isBraced: false, isOpen: false, isInWords: false };
 }
 
-function placeOf(node: LineNode, form: Form, finder: Finder): LinePlace {
+function placeOf(node: LineNode, form: Form, finder: BlockFinder): LinePlace {
   const blocks = blocksIn(node, form, finder).map(({ node: block, within }) => {
     const places = linesIn(block).map((line) => placeOf(line, within, finder));
     return { ...placeBlock(block, places, finder.text), isInWords: within === 'words' };
@@ -39,7 +39,7 @@ function placeOf(node: LineNode, form: Form, finder: Finder): LinePlace {
 }
 
 /** Returns the start of an operand with its operator, after closing parentheses of the previous operand. */
-function startOfLink({ operator, start }: Link, text: string): number {
+function startOfLink({ operator, start }: ChainLink, text: string): number {
   if (!operator) return start;
   let at = skipBlank(text, start);
   while (text[at] === ')') at = skipBlank(text, at + 1);
@@ -47,8 +47,8 @@ function startOfLink({ operator, start }: Link, text: string): number {
 }
 
 /** Returns the parts of a line that have their own lines. */
-function blocksIn(node: LineNode, form: Form, finder: Finder): FoundBlock[] {
-  const inWords = (value: ast.Expression) => expressionBlocks(value, 'words', finder);
+function blocksIn(node: LineNode, form: Form, finder: BlockFinder): FoundBlock[] {
+  const inWords = (value: ast.ExpressionNode) => expressionBlocks(value, 'words', finder);
   if ('kind' in node) return blocksOfDeclaration(node, finder);
   if ('entries' in node) return node.entries.slice(-1).flatMap(({ value }) => blocksOfValue(value, form, finder));
   if ('actions' in node) return [{ node, within: 'own' }];
@@ -60,13 +60,13 @@ function blocksIn(node: LineNode, form: Form, finder: Finder): FoundBlock[] {
   return 'value' in node ? inWords(node.value) : [];
 }
 
-function blocksOfClause(node: ast.ValueClause, finder: Finder): FoundBlock[] {
+function blocksOfClause(node: ast.ValueClause, finder: BlockFinder): FoundBlock[] {
   const { values, within } = node;
   if (isRow(node)) return [{ node, within: 'words' }];
   return [...values, within].flatMap((part) => blocksOfValue(part, 'words', finder));
 }
 
-function blocksOfDeclaration(node: ast.Declaration, finder: Finder): FoundBlock[] {
+function blocksOfDeclaration(node: ast.Declaration, finder: BlockFinder): FoundBlock[] {
   const { values, parameters, when, body } = node;
   const form = values.length > 1 ? 'words' : 'own';
   const parts = [
@@ -80,12 +80,12 @@ function blocksOfDeclaration(node: ast.Declaration, finder: Finder): FoundBlock[
   ];
 }
 
-function blocksOfValue(value: ast.Expression | undefined, form: Form, finder: Finder): FoundBlock[] {
+function blocksOfValue(value: ast.ExpressionNode | undefined, form: Form, finder: BlockFinder): FoundBlock[] {
   return value ? expressionBlocks(value, form, finder) : [];
 }
 
 /** YAML writes an action as a key with fields below it, unless the key would contain comments. */
-function blocksOfAction(node: ast.ActionNode, finder: Finder): FoundBlock[] {
+function blocksOfAction(node: ast.ActionNode, finder: BlockFinder): FoundBlock[] {
   const { call, record, within } = node;
   const mapping = mappedAction(finder.print, node)?.mapping;
   if (mapping && mapping === record) {

@@ -1,4 +1,4 @@
-import type { CaseNode, Expression, RecordNode } from '../document.ts';
+import type { CaseNode, ExpressionNode, RecordNode } from '../document.ts';
 import { hasRemarks } from './has-comments.ts';
 import type { BlockNode, Layout } from './layout.ts';
 import type { Print } from './printer.ts';
@@ -8,7 +8,7 @@ const maxFields = 4;
 const maxCases = 2;
 
 /** Creates a check whether an expression may be on one line: its records are short, without comments or empty lines. */
-export function createFlatness(layout: Layout, print: Print): (node: Expression) => boolean {
+export function createFlatness(layout: Layout, print: Print): (node: ExpressionNode) => boolean {
   const known = new Map<object, boolean>();
   const isFlat = (value: object): boolean => {
     let flat = known.get(value);

@@ -5,15 +5,15 @@ import { isParenthesized } from './precedence.ts';
 import { width } from './width.ts';
 import { formatOperand } from './format-operand.ts';
 import { formatLines } from './format-lines.ts';
-import { blockOf, type At, type Formatter } from './formatter.ts';
+import { blockOf, type PrintPosition, type Formatter } from './formatter.ts';
 
 /** Formats an operation over several lines: with its last record, list or call opened, or one operand per line. */
-export function formatBinary(formatter: Formatter, node: BinaryNode, at: At): Output {
+export function formatBinary(formatter: Formatter, node: BinaryNode, at: PrintPosition): Output {
   return (isLogical(node) ? undefined : formatOpened(formatter, node, at)) ?? formatChain(formatter, node, at);
 }
 
 /** Formats `europe + [` … `]`: the left side and the operator remain on the first line. */
-function formatOpened(formatter: Formatter, node: BinaryNode, at: At): Output | undefined {
+function formatOpened(formatter: Formatter, node: BinaryNode, at: PrintPosition): Output | undefined {
   const { left, right, operator } = node;
   if (!['list', 'record', 'case', 'call'].includes(right.form) || formatter.flat(left) === undefined) return undefined;
   const text = formatter.print(left);
@@ -25,7 +25,7 @@ function formatOpened(formatter: Formatter, node: BinaryNode, at: At): Output | 
 }
 
 /** Formats a chain with one operand per line, each after its operator and with its comments. */
-function formatChain(formatter: Formatter, node: BinaryNode, at: At): Output {
+function formatChain(formatter: Formatter, node: BinaryNode, at: PrintPosition): Output {
   // Operands of `and` and `or` are equal. Operands of other operators are indented below the first one.
   const indent = isLogical(node) ? at.indent : at.indent + 2;
   const lines = formatLines(blockOf(formatter, node), indent, 'dsl', ({ node: link }, next) => {

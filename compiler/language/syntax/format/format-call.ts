@@ -5,13 +5,13 @@ import { hasRemarks } from './has-comments.ts';
 import { blockOf } from './formatter.ts';
 import { width } from './width.ts';
 import { formatLines } from './format-lines.ts';
-import type { At, Formatter } from './formatter.ts';
+import type { PrintPosition, Formatter } from './formatter.ts';
 
 /**
  * Formats a call over several lines. If the last argument is a record or list and the others are short, only that is
  * opened. Otherwise there is one argument per line.
  */
-export function formatCall(formatter: Formatter, node: CallNode, at: At): Output {
+export function formatCall(formatter: Formatter, node: CallNode, at: PrintPosition): Output {
   const open = `${printHead(node, formatter.print)}(`;
   const last = node.arguments.at(-1);
   if (!last) return [{ text: `${open})` }];
@@ -28,7 +28,7 @@ export function formatCall(formatter: Formatter, node: CallNode, at: At): Output
 }
 
 /** Formats one argument per line, each with its comments. */
-function formatArguments(formatter: Formatter, node: CallNode, open: string, { indent }: At): Output {
+function formatArguments(formatter: Formatter, node: CallNode, open: string, { indent }: PrintPosition): Output {
   const inner = indent + 2;
   const lines = formatLines(blockOf(formatter, node), inner, 'dsl', ({ node: argument }, next) => {
     if (!('value' in argument)) return [];

@@ -7,10 +7,10 @@ import { width } from './width.ts';
 import { formatCall } from './format-call.ts';
 import { formatList } from './format-list.ts';
 import { formatRecord } from './format-record.ts';
-import type { At, Formatter } from './formatter.ts';
+import type { PrintPosition, Formatter } from './formatter.ts';
 
 /** Formats an expression on one line if it fits, otherwise over several lines. */
-export function formatExpression(formatter: Formatter, node: ast.Expression, at: At): Output {
+export function formatExpression(formatter: Formatter, node: ast.ExpressionNode, at: PrintPosition): Output {
   const flat = formatter.flat(node);
   if (flat !== undefined && at.column + flat.length + at.tail <= width) return textOutput(flat);
   switch (node.form) {
@@ -37,7 +37,7 @@ export function formatExpression(formatter: Formatter, node: ast.Expression, at:
 }
 
 /** Formats a long `record.field` or `table[key]`. The suffix remains on the last line. */
-function formatPostfix(formatter: Formatter, node: ast.MemberNode | ast.IndexNode, at: At): Output {
+function formatPostfix(formatter: Formatter, node: ast.MemberNode | ast.IndexNode, at: PrintPosition): Output {
   const head = formatter.print(node.of);
   const suffix = formatter.print(node).slice(isParenthesized(node, node.of) ? head.length + 2 : head.length);
   return joinOutput(formatOperand(formatter, node, node.of, { ...at, tail: at.tail + suffix.length }), suffix);

@@ -1,4 +1,4 @@
-import type { Expression } from '../document.ts';
+import type { ExpressionNode } from '../document.ts';
 import type { Syntax } from '../parse-all.ts';
 import type { Block } from './layout.ts';
 import { joinOutput, type Output } from './output.ts';
@@ -9,7 +9,7 @@ export function formatItemLines(
   block: Block,
   indent: number,
   syntax: Syntax,
-  formatItem: (item: Expression) => Output | string,
+  formatItem: (item: ExpressionNode) => Output | string,
 ): Output {
   const lines = formatLines(block, indent + 2, syntax, ({ node }, next) =>
     'item' in node ? joinOutput(formatItem(node.item), next ? ',' : '') : [],

@@ -3,12 +3,12 @@ import { joinOutput, type Output, type OutputLine } from './output.ts';
 import { hasRemarks } from './has-comments.ts';
 import { formatItemLines } from './format-item-lines.ts';
 import { width } from './width.ts';
-import { blockOf, type At, type Formatter } from './formatter.ts';
+import { blockOf, type PrintPosition, type Formatter } from './formatter.ts';
 
 /**
  * Formats a list over several lines: filled lines if all items are short and without comments, otherwise one per line.
  */
-export function formatList(formatter: Formatter, node: ListNode, { indent }: At): Output {
+export function formatList(formatter: Formatter, node: ListNode, { indent }: PrintPosition): Output {
   const { items } = node;
   const inner = indent + 2;
   const block = blockOf(formatter, node);

@@ -4,11 +4,11 @@ import { formatRow } from './dsl/format-row.ts';
 import { needsComma } from './dsl/needs-comma.ts';
 import { tableColumns } from './dsl/table-columns.ts';
 import { formatLines } from './format-lines.ts';
-import { blockOf, type At, type Formatter } from './formatter.ts';
+import { blockOf, type PrintPosition, type Formatter } from './formatter.ts';
 import type { Output } from './output.ts';
 
 /** Formats a record over several lines, one entry per line. */
-export function formatRecord(formatter: Formatter, node: RecordNode | CaseNode, at: At): Output {
+export function formatRecord(formatter: Formatter, node: RecordNode | CaseNode, at: PrintPosition): Output {
   const block = blockOf(formatter, node);
   if (block.lines.length === 0 && block.after.length === 0) return [{ text: '{}' }];
   const indent = at.indent + 2;

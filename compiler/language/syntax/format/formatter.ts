@@ -1,4 +1,4 @@
-import type { Declaration, Expression } from '../document.ts';
+import type { Declaration, ExpressionNode } from '../document.ts';
 import type { Block, BlockNode, Layout } from './layout.ts';
 import type { Output } from './output.ts';
 import type { Print } from './printer.ts';
@@ -12,15 +12,15 @@ export interface Formatter {
   readonly layout: Layout;
   readonly print: Print;
   /** Prints on one line. Returns undefined for an expression that must be on several lines. */
-  readonly flat: (node: Expression) => string | undefined;
+  readonly flat: (node: ExpressionNode) => string | undefined;
   /** Formats an expression on one line if it fits, otherwise over several lines. */
-  readonly expression: (node: Expression, at: At) => Output;
+  readonly expression: (node: ExpressionNode, at: PrintPosition) => Output;
   /** Formats a declaration of a block. `short` is its text on one line, if it fits. */
   readonly declaration: (node: Declaration, indent: number, short: string | undefined) => Output;
 }
 
 /** The position of an output. */
-export interface At {
+export interface PrintPosition {
   /** Number of columns before each further line. */
   readonly indent: number;
   /** Number of columns before it on its first line. */

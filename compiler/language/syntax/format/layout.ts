@@ -1,5 +1,5 @@
 import type * as ast from '../document.ts';
-import type { Link } from './chain-links.ts';
+import type { ChainLink } from './chain-links.ts';
 
 /** A file as nested lines. The layout is the same for both syntaxes. */
 export interface Layout {
@@ -46,16 +46,24 @@ export interface Line {
   paragraph: boolean;
 }
 
-export type LineNode = ast.Declaration | ast.Clause | ast.ActionNode | Row | Item | Link | ast.Argument | ast.Parameter;
+export type LineNode =
+  | ast.Declaration
+  | ast.Clause
+  | ast.ActionNode
+  | EntryRow
+  | Item
+  | ChainLink
+  | ast.Argument
+  | ast.ParameterNode;
 
 /** An item of a list, or an entry of a clause. */
 export interface Item extends ast.Node {
-  readonly item: ast.Expression;
+  readonly item: ast.ExpressionNode;
 }
 
 /** An entry with all its keys: `CN, HK: value`. */
-export interface Row extends ast.Node {
-  readonly entries: readonly ast.Entry[];
+export interface EntryRow extends ast.Node {
+  readonly entries: readonly ast.EntryNode[];
 }
 
 /** A comment without its marker. */

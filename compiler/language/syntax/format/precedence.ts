@@ -1,4 +1,4 @@
-import type { BinaryOperator, Expression } from '../document.ts';
+import type { BinaryOperator, ExpressionNode } from '../document.ts';
 
 /** Precedence levels of expressions, lowest first, in the order of the grammar's rules. */
 export const levels = {
@@ -26,7 +26,7 @@ const ofOperators: Partial<Record<BinaryOperator, number>> = {
 };
 
 /** Returns the precedence level of an expression. */
-export function levelOf(node: Expression): number {
+export function precedenceOf(node: ExpressionNode): number {
   switch (node.form) {
     case 'binary':
       return ofOperators[node.operator] ?? levels.comparison;
@@ -42,29 +42,29 @@ export function levelOf(node: Expression): number {
 }
 
 /** Whether an operand needs parentheses, or has optional ones that clarify a mix of `and` and `or`. */
-export function isParenthesized(parent: Expression, operand: Expression): boolean {
-  if (levelOf(operand) < leastLevel(parent, operand)) return true;
+export function isParenthesized(parent: ExpressionNode, operand: ExpressionNode): boolean {
+  if (precedenceOf(operand) < leastLevel(parent, operand)) return true;
   return mixes(parent, operand) && hasParentheses(operand);
 }
 
-function leastLevel(parent: Expression, operand: Expression): number {
+function leastLevel(parent: ExpressionNode, operand: ExpressionNode): number {
   if (parent.form === 'unary') {
     if (parent.operator === 'exists') return levels.postfix;
     // `not x is y` is valid, but easily misread.
     return operand.form === 'unary' ? levels.not : levels.exists;
   }
   if (parent.form !== 'binary') return levels.postfix;
-  const level = levelOf(parent);
+  const level = precedenceOf(parent);
   // Comparisons cannot be chained (`a is b is c`). All other operators are left-associative.
   return operand === parent.left && level !== levels.comparison ? level : level + 1;
 }
 
-function mixes(parent: Expression, operand: Expression): boolean {
-  const [outer, inner] = [levelOf(parent), levelOf(operand)];
+function mixes(parent: ExpressionNode, operand: ExpressionNode): boolean {
+  const [outer, inner] = [precedenceOf(parent), precedenceOf(operand)];
   return outer !== inner && outer <= levels.and && inner <= levels.and;
 }
 
 /** Parentheses have no node. An expression in parentheses begins before its first operand. */
-function hasParentheses(node: Expression): boolean {
+function hasParentheses(node: ExpressionNode): boolean {
   return node.form === 'binary' && node.start < node.left.start;
 }

@@ -1,16 +1,16 @@
 import type { Source } from '../../source/source.ts';
 import type * as ast from '../document.ts';
-import type { Expression } from '../document.ts';
+import type { ExpressionNode } from '../document.ts';
 import { isParenthesized } from './precedence.ts';
 import { printNumber } from './print-number.ts';
 import { quoteText } from './quote-text.ts';
 
 /** Prints an expression on one line in its canonical form. */
-export type Print = (node: ast.Expression) => string;
+export type Print = (node: ast.ExpressionNode) => string;
 
 /** Creates a caching printer. With a source it prints numbers as written there. */
 export function createPrinter(source?: Source): Print {
-  const known = new Map<ast.Expression, string>();
+  const known = new Map<ast.ExpressionNode, string>();
   const print: Print = (node) => {
     let text = known.get(node);
     if (text === undefined) known.set(node, (text = printNode(node, print, source)));
@@ -19,7 +19,7 @@ export function createPrinter(source?: Source): Print {
   return print;
 }
 
-function printNode(node: ast.Expression, print: Print, source: Source | undefined): string {
+function printNode(node: ast.ExpressionNode, print: Print, source: Source | undefined): string {
   switch (node.form) {
     case 'text':
       return quoteText(node.value);
@@ -55,7 +55,7 @@ function printNode(node: ast.Expression, print: Print, source: Source | undefine
 }
 
 /** Prints an operand, in parentheses if needed. */
-function printOperand(parent: ast.Expression, operand: ast.Expression, print: Print): string {
+function printOperand(parent: ast.ExpressionNode, operand: ast.ExpressionNode, print: Print): string {
   const text = print(operand);
   return isParenthesized(parent, operand) ? `(${text})` : text;
 }
@@ -70,15 +70,15 @@ export function printArgument({ name, value }: ast.Argument, print: Print): stri
   return name ? `${name.text}: ${print(value)}` : print(value);
 }
 
-function printName({ text }: ast.Word): string {
+function printName({ text }: ast.WordNode): string {
   return /^[A-Za-z_$][\w$]*$/.test(text) ? text : quoteText(text);
 }
 
-function printRecord({ entries }: { entries: readonly ast.Entry[] }, print: Print): string {
+function printRecord({ entries }: { entries: readonly ast.EntryNode[] }, print: Print): string {
   return entries.length > 0 ? `{ ${entries.map((entry) => printEntry(entry, print)).join(', ')} }` : '{}';
 }
 
-export function printEntry({ key, value, type }: ast.Entry, print: Print): string {
+export function printEntry({ key, value, type }: ast.EntryNode, print: Print): string {
   if (type) return `${print(key)}: ${printType(type)}`;
   return value ? `${print(key)}: ${print(value)}` : print(key);
 }
@@ -92,6 +92,6 @@ export function printType({ personal, name, of, optional }: ast.TypeNode): strin
  * Prints an expression on one line in its canonical form, independent of the file's syntax and layout. It keeps only
  * necessary parentheses, and those written around `and` within `or`.
  */
-export function printExpression(expression: Expression): string {
+export function printExpression(expression: ExpressionNode): string {
   return createPrinter()(expression);
 }

@@ -1,10 +1,10 @@
-import type { Entry } from '../document.ts';
-import type { Row } from './layout.ts';
+import type { EntryNode } from '../document.ts';
+import type { EntryRow } from './layout.ts';
 
 /** Groups the keys of a table's row with its value (`CN, HK: …`). In a record every entry is a row. */
-export function rowsOf(entries: readonly Entry[], isTable: boolean): Row[] {
-  const rows: Row[] = [];
-  let keys: Entry[] = [];
+export function rowsOf(entries: readonly EntryNode[], isTable: boolean): EntryRow[] {
+  const rows: EntryRow[] = [];
+  let keys: EntryNode[] = [];
   for (const entry of entries) {
     keys.push(entry);
     if (isTable && entry.comma && isAlone(entry) && entry !== entries.at(-1)) continue;
@@ -14,6 +14,6 @@ export function rowsOf(entries: readonly Entry[], isTable: boolean): Row[] {
   return rows;
 }
 
-function isAlone({ value, type }: Entry): boolean {
+function isAlone({ value, type }: EntryNode): boolean {
   return value === undefined && type === undefined;
 }

@@ -1,18 +1,18 @@
 import { verbsBeforeObject } from '../claims.ts';
 import { quoteText } from './quote-text.ts';
-import type { ActionNode, AssertionClause, Clause, DoClause, Expression, ValueClause } from '../document.ts';
+import type { ActionNode, AssertionClause, Clause, DoClause, ExpressionNode, ValueClause } from '../document.ts';
 import { type Output, joinOutput, textOutput } from './output.ts';
-import { levelOf, levels } from './precedence.ts';
+import { precedenceOf, levels } from './precedence.ts';
 import type { Print } from './printer.ts';
 import { width } from './width.ts';
 import { formatRecord } from './format-record.ts';
-import type { At, Formatter } from './formatter.ts';
+import type { PrintPosition, Formatter } from './formatter.ts';
 
 /** A clause or action as a sequence of words and expressions. */
 type Sentence = readonly (string | Phrase)[];
 
 interface Phrase {
-  readonly node: Expression;
+  readonly node: ExpressionNode;
   /** Whether the position allows only a name, a call or parentheses. */
   readonly isOperand: boolean;
 }
@@ -75,16 +75,16 @@ function sentenceOfValues({ each, values, within }: ValueClause): Sentence {
   return [...(each ? [each] : []), ...phrases, ...clause('within', within)];
 }
 
-function operand(node: Expression | undefined): Sentence {
+function operand(node: ExpressionNode | undefined): Sentence {
   return node ? [{ node, isOperand: true }] : [];
 }
 
-function clause(word: string, node: Expression | undefined): Sentence {
+function clause(word: string, node: ExpressionNode | undefined): Sentence {
   return node ? [word, { node, isOperand: false }] : [];
 }
 
 /** Formats a sentence on one line if it fits. Otherwise its last record is opened, and long expressions are broken. */
-export function formatSentence(formatter: Formatter, sentence: Sentence, at: At): Output {
+export function formatSentence(formatter: Formatter, sentence: Sentence, at: PrintPosition): Output {
   const flat = flatSentence(formatter, sentence);
   if (flat !== undefined && at.column + flat.length + at.tail <= width) return textOutput(flat);
   const opened = sentence.findLastIndex((part) => typeof part !== 'string' && part.node.form === 'record');
@@ -120,21 +120,21 @@ function printPhrase(phrase: Phrase, print: Print): string {
 }
 
 function isWrapped({ node, isOperand }: Phrase): boolean {
-  return isOperand && levelOf(node) < levels.postfix;
+  return isOperand && precedenceOf(node) < levels.postfix;
 }
 
-function formatPhrase(formatter: Formatter, phrase: Phrase, at: At): Output {
+function formatPhrase(formatter: Formatter, phrase: Phrase, at: PrintPosition): Output {
   if (!isWrapped(phrase)) return formatter.expression(phrase.node, at);
   const column = at.column + 1;
   return joinOutput('(', formatter.expression(phrase.node, { indent: column, column, tail: at.tail + 1 }), ')');
 }
 
-function formatOpened(formatter: Formatter, { node }: Phrase, at: At): Output {
+function formatOpened(formatter: Formatter, { node }: Phrase, at: PrintPosition): Output {
   return node.form === 'record' ? formatRecord(formatter, node, at) : formatter.expression(node, at);
 }
 
 /** Returns the column after an output. */
-function columnAfter(output: Output, { column }: At): number {
+function columnAfter(output: Output, { column }: PrintPosition): number {
   const { length } = output.at(-1)!.text;
   return output.length === 1 ? column + length : length;
 }
@@ -142,7 +142,7 @@ function columnAfter(output: Output, { column }: At): number {
 /**
  * Returns the length of the words after an expression that must be on its last line: those up to the next expression.
  */
-function lengthOf(rest: Sentence, { tail }: At): number {
+function lengthOf(rest: Sentence, { tail }: PrintPosition): number {
   const next = rest.findIndex((part) => typeof part !== 'string');
   const words = rest
     .slice(0, next < 0 ? rest.length : next)

@@ -1,6 +1,6 @@
 import type { TokenType } from 'chevrotain';
 import { append } from '../text-lines.ts';
-import { clauseWords, isWord, Text } from '../dsl/tokens.ts';
+import { clauseWords, isWord, TextToken } from '../dsl/tokens.ts';
 import { appendClause } from './append-clause.ts';
 import { expressionTokens } from './expression-tokens.ts';
 import type { HeaderParts } from './header-parts.ts';
@@ -94,7 +94,7 @@ function isWholeHeader(name: string | undefined, kind: string): boolean {
 const operators = new Set(['or', 'and', 'is', 'in', 'contains', 'starts', 'ends', 'matches', 'else', 'within', 'then']);
 
 function continuesHeader(type: TokenType): boolean {
-  return type === Text || (isWord(type) && !operators.has(type.name));
+  return type === TextToken || (isWord(type) && !operators.has(type.name));
 }
 
 /**

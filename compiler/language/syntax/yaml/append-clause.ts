@@ -1,5 +1,5 @@
 import { append } from '../text-lines.ts';
-import { Comma, RoundClose } from '../dsl/tokens.ts';
+import { CommaToken, RoundCloseToken } from '../dsl/tokens.ts';
 import { expressionTokens } from './expression-tokens.ts';
 import type { YamlReader, Tokens } from './yaml-reader.ts';
 import { impliedToken } from '../dsl/implied-token.ts';
@@ -27,7 +27,7 @@ export function appendClause({ key, value }: YamlPair, kind: string, reader: Yam
   const repeats = isSentence && name !== 'given';
   for (const [at, item] of items.entries()) {
     if (at === 0 || repeats) begin();
-    else tokens.push(impliedToken(Comma, items[at - 1].end));
+    else tokens.push(impliedToken(CommaToken, items[at - 1].end));
     const before = tokens.length;
     if (name === 'do') appendAction(item, reader, tokens);
     else appendItem(item, name, isSentence, reader, tokens);
@@ -75,12 +75,12 @@ function appendWithRecord({ pairs: [{ key, value }] }: YamlMapping, reader: Yaml
     return reader.fail('yaml-form', { where: `"${found}"`, takes }, value ?? key);
   }
   const last = call.at(-1);
-  if (!readCase(value) || last?.tokenType !== RoundClose) {
+  if (!readCase(value) || last?.tokenType !== RoundCloseToken) {
     append(tokens, call);
     return appendRecord(value, reader, false, tokens);
   }
   const hasArguments = call.at(-2)?.image !== '(';
-  append(tokens, [...call.slice(0, -1), ...(hasArguments ? [impliedToken(Comma, last.startOffset)] : [])]);
+  append(tokens, [...call.slice(0, -1), ...(hasArguments ? [impliedToken(CommaToken, last.startOffset)] : [])]);
   appendValue(value, reader, true, tokens);
   tokens.push({ ...last, image: '', startOffset: value.end });
 }

@@ -1,15 +1,15 @@
 import type { TokenType } from 'chevrotain';
 import { append } from '../text-lines.ts';
 import {
-  CurlyClose,
-  CurlyOpen,
-  Identifier,
-  Private,
-  Quantity,
-  RoundClose,
-  RoundOpen,
-  SquareClose,
-  Text,
+  CurlyCloseToken,
+  CurlyOpenToken,
+  IdentifierToken,
+  PrivateToken,
+  QuantityToken,
+  RoundCloseToken,
+  RoundOpenToken,
+  SquareCloseToken,
+  TextToken,
 } from '../dsl/tokens.ts';
 import { appendBody } from './append-body.ts';
 import type { YamlReader, Tokens } from './yaml-reader.ts';
@@ -31,7 +31,7 @@ export function appendDeclaration({ key, value }: YamlPair, reader: YamlReader, 
 /** Appends a declaration whose header is already read. */
 function appendHeaderAndValue(key: Tokens, value: YamlNode | undefined, reader: YamlReader, tokens: Tokens): void {
   const header = withoutNumber(key);
-  const kind = header.find(({ tokenType }) => tokenType !== Private)?.image ?? '';
+  const kind = header.find(({ tokenType }) => tokenType !== PrivateToken)?.image ?? '';
   const form = value && otherForm(header, kind, value);
   if (form) return reader.fail('yaml-form', { where: `"${kind}"`, takes: form }, value);
   if (!value || value.form === 'nothing') append(tokens, header);
@@ -43,11 +43,11 @@ function appendHeaderAndValue(key: Tokens, value: YamlNode | undefined, reader: 
 /** Drops the number of `variables (2)`, which only makes the keys of a mapping differ. */
 function withoutNumber(header: Tokens): Tokens {
   const [before, open, number, close] = header.slice(-4).map(({ tokenType }) => tokenType);
-  const isNumbered = open === RoundOpen && number === Quantity && close === RoundClose;
+  const isNumbered = open === RoundOpenToken && number === QuantityToken && close === RoundCloseToken;
   return isNumbered && endsHeader.has(before) ? header.slice(0, -3) : header;
 }
 
-const endsHeader = new Set<TokenType>([Identifier, Text, RoundClose, SquareClose]);
+const endsHeader = new Set<TokenType>([IdentifierToken, TextToken, RoundCloseToken, SquareCloseToken]);
 
 /** Describes the correct form of a declaration whose header was split at the wrong place. */
 function otherForm(header: Tokens, kind: string, value: YamlNode): string | undefined {
@@ -82,7 +82,8 @@ function appendBraces(
   const parts = appendBody(node, { kind, reader, tokens: body, appendNested });
   append(tokens, withHeaderParts(header, parts, kind, reader));
   const braces = body.length > 0 ? node : emptyBraces(node);
-  if (braces) append(tokens, [impliedToken(CurlyOpen, braces.start), ...body, impliedToken(CurlyClose, braces.end)]);
+  if (braces)
+    append(tokens, [impliedToken(CurlyOpenToken, braces.start), ...body, impliedToken(CurlyCloseToken, braces.end)]);
 }
 
 /**

@@ -1,7 +1,16 @@
 import { isTextKey } from '../is-text-key.ts';
 import { diagnose } from '../../diagnostics/catalogue.ts';
 import { append } from '../text-lines.ts';
-import { Case, Colon, Comma, CurlyClose, CurlyOpen, SquareClose, SquareOpen, Text } from '../dsl/tokens.ts';
+import {
+  CaseToken,
+  ColonToken,
+  CommaToken,
+  CurlyCloseToken,
+  CurlyOpenToken,
+  SquareCloseToken,
+  SquareOpenToken,
+  TextToken,
+} from '../dsl/tokens.ts';
 import type { YamlReader, Tokens } from './yaml-reader.ts';
 import { expressionTokens } from './expression-tokens.ts';
 import { isQuotedExpression } from './is-quoted-expression.ts';
@@ -42,7 +51,7 @@ function reportQuotedExpression({ value, start, end }: YamlScalar, { source, war
 
 /** Creates a text token. The image is the source text, so that its end is right. The payload is the value. */
 function textToken({ value, start, end }: YamlScalar, { source }: YamlReader) {
-  return { ...impliedToken(Text, start), image: source.text.slice(start, end), payload: value };
+  return { ...impliedToken(TextToken, start), image: source.text.slice(start, end), payload: value };
 }
 
 /** Whether a scalar is YAML's null. */
@@ -51,19 +60,19 @@ export function isNull({ style, value }: YamlScalar): boolean {
 }
 
 function appendList({ items, start, end }: YamlList, reader: YamlReader, admitsText: boolean, tokens: Tokens): void {
-  tokens.push(impliedToken(SquareOpen, start));
+  tokens.push(impliedToken(SquareOpenToken, start));
   for (const [at, item] of items.entries()) {
-    if (at > 0) tokens.push(impliedToken(Comma, items[at - 1].end));
+    if (at > 0) tokens.push(impliedToken(CommaToken, items[at - 1].end));
     appendValue(item, reader, admitsText, tokens);
   }
-  tokens.push(impliedToken(SquareClose, end));
+  tokens.push(impliedToken(SquareCloseToken, end));
 }
 
 /** Appends a record, or a case if the only key is `case`. */
 function appendMapping(mapping: YamlMapping, reader: YamlReader, tokens: Tokens): void {
   const chosen = readCase(mapping);
   if (!chosen) return appendRecord(mapping, reader, false, tokens);
-  tokens.push({ ...impliedToken(Case, mapping.start), image: 'case' });
+  tokens.push({ ...impliedToken(CaseToken, mapping.start), image: 'case' });
   appendRecord(chosen, reader, true, tokens);
 }
 
@@ -76,12 +85,12 @@ export function readCase({ pairs }: YamlMapping): YamlMapping | undefined {
 
 /** Appends a mapping in braces. The keys of a case are conditions, those of a record are names. */
 export function appendRecord(mapping: YamlMapping, reader: YamlReader, isCase: boolean, tokens: Tokens): void {
-  tokens.push(impliedToken(CurlyOpen, mapping.start));
+  tokens.push(impliedToken(CurlyOpenToken, mapping.start));
   for (const [at, pair] of mapping.pairs.entries()) {
     const isLast = at === mapping.pairs.length - 1;
     appendEntry(pair, reader, { isName: !isCase, admitsText: true, isLast }, tokens);
   }
-  tokens.push(impliedToken(CurlyClose, mapping.end));
+  tokens.push(impliedToken(CurlyCloseToken, mapping.end));
 }
 
 interface EntryForm {
@@ -95,14 +104,14 @@ interface EntryForm {
 export function appendEntry({ key, value }: YamlPair, reader: YamlReader, form: EntryForm, tokens: Tokens): void {
   const name = appendKey(key, reader, form.isName, tokens);
   if (!value) {
-    if (!form.isLast) tokens.push(impliedToken(Comma, key.end));
+    if (!form.isLast) tokens.push(impliedToken(CommaToken, key.end));
     return;
   }
-  tokens.push(impliedToken(Colon, key.end));
+  tokens.push(impliedToken(ColonToken, key.end));
   if (value.form === 'nothing') reader.fail('field-without-value', { name }, key);
   else appendValue(value, reader, form.admitsText, tokens);
   // The comma separates the next key from this value.
-  tokens.push(impliedToken(Comma, value.end));
+  tokens.push(impliedToken(CommaToken, value.end));
 }
 
 /** Appends a key, and returns its text. */

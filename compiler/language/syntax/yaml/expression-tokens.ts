@@ -1,7 +1,7 @@
 import type { IToken, TokenType } from 'chevrotain';
 import {
-  And, Comma, Comparison, Contains, Dot, Else, Ends, Equals, Exists, In, Is, Matches, Not, Or, Per, Product, Starts, Sum, With,
-  Within,
+  AndToken, CommaToken, ComparisonToken, ContainsToken, DotToken, ElseToken, EndsToken, EqualsToken, ExistsToken, InToken, IsToken, MatchesToken, NotToken, OrToken, PerToken, ProductToken, StartsToken, SumToken, WithToken,
+  WithinToken,
 } from '../dsl/tokens.ts'; // prettier-ignore
 import type { YamlReader } from './yaml-reader.ts';
 import { scalarTokens } from './scalar-tokens.ts';
@@ -14,13 +14,13 @@ import type { YamlScalar } from './yaml-node.ts';
 export function expressionTokens(scalar: YamlScalar, reader: YamlReader): IToken[] {
   const tokens = scalarTokens(scalar, reader);
   const last = tokens.at(-1);
-  if (last && tokens.length > 1 && operators.has(last.tokenType) && tokens.at(-2)?.tokenType !== Dot) {
+  if (last && tokens.length > 1 && operators.has(last.tokenType) && tokens.at(-2)?.tokenType !== DotToken) {
     reader.fail('unfinished-value', {}, { start: last.startOffset, end: last.startOffset + last.image.length });
   }
   return tokens;
 }
 
 const operators = new Set<TokenType>([
-  And, Comma, Comparison, Contains, Dot, Else, Ends, Equals, Exists, In, Is, Matches, Not, Or, Per, Product, Starts, Sum, With,
-  Within,
+  AndToken, CommaToken, ComparisonToken, ContainsToken, DotToken, ElseToken, EndsToken, EqualsToken, ExistsToken, InToken, IsToken, MatchesToken, NotToken, OrToken, PerToken, ProductToken, StartsToken, SumToken, WithToken,
+  WithinToken,
 ]); // prettier-ignore

@@ -1,4 +1,4 @@
-import type { Declaration, Entry, Node } from '../document.ts';
+import type { Declaration, EntryNode, Node } from '../document.ts';
 
 /**
  * Finds a part of a declaration that does not begin at a YAML key. It is inside a scalar, after a complete value
@@ -13,7 +13,7 @@ export function findStray({ body }: Declaration, starts: ReadonlySet<number>): N
 }
 
 /** Whether an entry is a further key of the same row, as `HK` in `CN, HK: …`. */
-function isFurtherKey(before: Entry | undefined): boolean {
+function isFurtherKey(before: EntryNode | undefined): boolean {
   return before !== undefined && before.comma && !before.value && !before.type;
 }
 

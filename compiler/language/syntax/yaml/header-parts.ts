@@ -1,5 +1,14 @@
 import type { IToken, TokenType } from 'chevrotain';
-import { By, CallOpen, Colon, Comma, Equals, RoundClose, Text, When } from '../dsl/tokens.ts';
+import {
+  ByToken,
+  CallOpenToken,
+  ColonToken,
+  CommaToken,
+  EqualsToken,
+  RoundCloseToken,
+  TextToken,
+  WhenToken,
+} from '../dsl/tokens.ts';
 import { impliedToken } from '../dsl/implied-token.ts';
 import { appendKey, appendValue, isNull } from './append-value.ts';
 import type { Tokens, YamlReader } from './yaml-reader.ts';
@@ -18,9 +27,9 @@ export function withHeaderParts(header: Tokens, parts: HeaderParts, kind: string
   const { parameters, type, value, when } = parts;
   const admitsText = reader.admitsText(kind, 'value');
   const taken = parameters ? withParameters(header, parameters, reader) : header;
-  const typed = type ? insert(taken, [By, Equals, When], Colon, type, reader, false) : taken;
-  const valued = value ? insert(typed, [When], Equals, value, reader, admitsText) : typed;
-  return when ? insert(valued, [], When, when, reader, false) : valued;
+  const typed = type ? insert(taken, [ByToken, EqualsToken, WhenToken], ColonToken, type, reader, false) : taken;
+  const valued = value ? insert(typed, [WhenToken], EqualsToken, value, reader, admitsText) : typed;
+  return when ? insert(valued, [], WhenToken, when, reader, false) : valued;
 }
 
 /** Inserts `parameters: { a: text }` as `(a: text)` after the name. */
@@ -31,17 +40,17 @@ function withParameters(header: Tokens, node: YamlNode, reader: YamlReader): Tok
     return header;
   }
   for (const { key, value } of node.pairs) {
-    part.push(impliedToken(part.length === 0 ? CallOpen : Comma, key.start));
+    part.push(impliedToken(part.length === 0 ? CallOpenToken : CommaToken, key.start));
     appendKey(key, reader, false, part);
     if (!value || value.form === 'nothing') continue;
-    part.push(impliedToken(Colon, key.end));
+    part.push(impliedToken(ColonToken, key.end));
     appendValue(value, reader, false, part);
   }
-  const close = impliedToken(RoundClose, node.end);
-  const at = findPart(header, [Text, Colon, By, Equals, When]);
+  const close = impliedToken(RoundCloseToken, node.end);
+  const at = findPart(header, [TextToken, ColonToken, ByToken, EqualsToken, WhenToken]);
   return [
     ...header.slice(0, at),
-    ...(part.length > 0 ? part : [impliedToken(CallOpen, node.start)]),
+    ...(part.length > 0 ? part : [impliedToken(CallOpenToken, node.start)]),
     close,
     ...header.slice(at),
   ];

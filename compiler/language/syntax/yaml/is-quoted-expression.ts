@@ -1,5 +1,5 @@
 import { createSource } from '../../source/source.ts';
-import type { Expression } from '../document.ts';
+import type { ExpressionNode } from '../document.ts';
 import { parseDsl } from '../dsl/parse-dsl.ts';
 
 /**
@@ -17,7 +17,7 @@ export function isQuotedExpression(text: string): boolean {
 }
 
 /** Two quoted words joined by "and" or an operator are a sentence, not an expression. */
-function joinsOrCalls(node: Expression): boolean {
+function joinsOrCalls(node: ExpressionNode): boolean {
   if (node.form !== 'binary') return node.form === 'call' || node.form === 'case' || node.form === 'unary';
   const { operator, left, right } = node;
   return !/^[-&<>]/.test(operator) && (left.form !== 'text' || right.form !== 'text');

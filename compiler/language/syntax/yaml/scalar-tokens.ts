@@ -4,19 +4,19 @@ import { createSource } from '../../source/source.ts';
 import { append, isFirstOnLine } from '../text-lines.ts';
 import type { Node } from '../document.ts';
 import { balanceBrackets } from '../dsl/balance-brackets.ts';
-import { readText, readTokens } from '../dsl/read-tokens.ts';
+import { readTextLiteral, readTokens } from '../dsl/read-tokens.ts';
 import {
-  CallOpen,
-  CurlyClose,
-  CurlyOpen,
-  Identifier,
-  IndexOpen,
+  CallOpenToken,
+  CurlyCloseToken,
+  CurlyOpenToken,
+  IdentifierToken,
+  IndexOpenToken,
   keywords,
-  RoundClose,
-  RoundOpen,
-  SquareClose,
-  SquareOpen,
-  Text,
+  RoundCloseToken,
+  RoundOpenToken,
+  SquareCloseToken,
+  SquareOpenToken,
+  TextToken,
 } from '../dsl/tokens.ts';
 import { findCut } from './find-cut.ts';
 import type { YamlReader } from './yaml-reader.ts';
@@ -51,7 +51,7 @@ function readWord({ style, start, end }: YamlScalar, text: string): IToken | und
   const [from, to] = style === 'plain' ? [start, end] : [start + 1, end - 1];
   const image = text.slice(from, to);
   if (!/^[A-Za-z_$][\w$]*$/.test(image)) return undefined;
-  const tokenType = keywordTypes.get(image) ?? Identifier;
+  const tokenType = keywordTypes.get(image) ?? IdentifierToken;
   return { image, startOffset: from, tokenTypeIdx: tokenType.tokenTypeIdx!, tokenType };
 }
 
@@ -82,8 +82,8 @@ function readEscaped({ start, end }: YamlScalar, source: YamlReader['source']): 
   return {
     tokens: tokens.map((token) => {
       const at = placed({ start: token.startOffset, end: token.startOffset + token.image.length });
-      if (token.tokenType !== Text) return { ...token, startOffset: at.start };
-      const payload = readText(token.image);
+      if (token.tokenType !== TextToken) return { ...token, startOffset: at.start };
+      const payload = readTextLiteral(token.image);
       return { ...token, image: source.text.slice(at.start, at.end), startOffset: at.start, payload };
     }),
     comments: comments.map(placed),
@@ -119,5 +119,5 @@ function balance(scalar: YamlScalar, found: IToken[], problems: Diagnostic[], re
 }
 
 const brackets = new Set<TokenType>([
-  CallOpen, CurlyClose, CurlyOpen, IndexOpen, RoundClose, RoundOpen, SquareClose, SquareOpen,
+  CallOpenToken, CurlyCloseToken, CurlyOpenToken, IndexOpenToken, RoundCloseToken, RoundOpenToken, SquareCloseToken, SquareOpenToken,
 ]); // prettier-ignore

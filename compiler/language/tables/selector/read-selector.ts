@@ -1,5 +1,5 @@
 import { hasValidParentheses } from './pseudo-names.ts';
-import { createReader, type Reader } from './reader.ts';
+import { createReader, type SelectorReader } from './reader.ts';
 import type {
   AttributeTest,
   ComplexSelector,
@@ -35,11 +35,11 @@ export function readSelector(text: string): ReadSelector {
   return { selectors, pseudos, attributes, parts, ...(!isRead && { failedAt: reader.at() }) };
 }
 
-type Read = (reader: Reader) => boolean;
+type Read = (reader: SelectorReader) => boolean;
 
 const readList =
-  <Item>(readOne: (reader: Reader, into: Item[]) => boolean) =>
-  (reader: Reader, into: Item[] = []): boolean => {
+  <Item>(readOne: (reader: SelectorReader, into: Item[]) => boolean) =>
+  (reader: SelectorReader, into: Item[] = []): boolean => {
     do if (!readOne(reader, into)) return false;
     while (reader.take(comma));
     return true;
@@ -47,7 +47,7 @@ const readList =
 
 const readSelectors = readList(readComplex);
 
-function readComplex(reader: Reader, into: ComplexSelector[]): boolean {
+function readComplex(reader: SelectorReader, into: ComplexSelector[]): boolean {
   const parts: SelectorPart[] = [];
   into.push(parts);
   let relation: SelectorPart['combinator'] = ' ';
@@ -67,7 +67,7 @@ function readComplex(reader: Reader, into: ComplexSelector[]): boolean {
 }
 
 /** The selectors in `:has()` may start with a combinator. Browsers refuse a `:has()` inside another one. */
-function readHas(reader: Reader): boolean {
+function readHas(reader: SelectorReader): boolean {
   if (reader.isInHas) return false;
   reader.isInHas = true;
   const isRead = readRelatives(reader);
@@ -86,7 +86,7 @@ type CompoundDraft = { -readonly [Key in keyof CompoundSelector]: CompoundSelect
   pseudos: PseudoSelector[];
 };
 
-function readCompound(reader: Reader): CompoundSelector | undefined {
+function readCompound(reader: SelectorReader): CompoundSelector | undefined {
   const begin = reader.at();
   const draft: CompoundDraft = { attributes: [], pseudos: [] };
   const type = reader.take(element)?.replace(everyComment, '');
@@ -101,7 +101,7 @@ function readCompound(reader: Reader): CompoundSelector | undefined {
   }
 }
 
-const parts: Readonly<Record<string, (reader: Reader, draft: CompoundDraft) => boolean>> = {
+const parts: Readonly<Record<string, (reader: SelectorReader, draft: CompoundDraft) => boolean>> = {
   '#': (reader, draft) => Boolean(reader.take(anySign)) && readShort(reader, draft, 'id', '=', idName),
   '.': readClass,
   '&': (reader, draft) => Boolean((draft.beyondHtml = reader.take(anySign))),
@@ -109,14 +109,14 @@ const parts: Readonly<Record<string, (reader: Reader, draft: CompoundDraft) => b
   ':': readPseudo,
 };
 
-function readClass(reader: Reader, draft: CompoundDraft): boolean {
+function readClass(reader: SelectorReader, draft: CompoundDraft): boolean {
   reader.take(anySign);
   reader.take(comments);
   return readShort(reader, draft, 'class', '~=');
 }
 
 function readShort(
-  reader: Reader,
+  reader: SelectorReader,
   { attributes }: CompoundDraft,
   of: string,
   operator: AttributeTest['operator'],
@@ -129,7 +129,7 @@ function readShort(
   return true;
 }
 
-function readAttribute(reader: Reader, draft: CompoundDraft): boolean {
+function readAttribute(reader: SelectorReader, draft: CompoundDraft): boolean {
   reader.take(anySign);
   const written = reader.take(attribute)?.replace(outerBlanks, '').replace(everyComment, '');
   if (!written) return false;
@@ -154,7 +154,7 @@ function readAttribute(reader: Reader, draft: CompoundDraft): boolean {
   return reader.take(closingBracket) !== undefined;
 }
 
-function readPseudo(reader: Reader, { pseudos }: CompoundDraft): boolean {
+function readPseudo(reader: SelectorReader, { pseudos }: CompoundDraft): boolean {
   const sign = reader.take(colons)!;
   reader.take(comments);
   const written = reader.take(name);
@@ -178,23 +178,23 @@ function readPseudo(reader: Reader, { pseudos }: CompoundDraft): boolean {
 const listPseudos: ReadonlySet<string> = new Set(['not', 'is', 'where']);
 
 /** An empty list is allowed. */
-function readForgiving(reader: Reader, into: ComplexSelector[]): boolean {
+function readForgiving(reader: SelectorReader, into: ComplexSelector[]): boolean {
   reader.take(blanks);
   return reader.next() === ')' || readSelectors(reader, into);
 }
 
-function readNth(reader: Reader): boolean {
+function readNth(reader: SelectorReader): boolean {
   reader.take(blanks);
   return reader.take(position) !== undefined;
 }
 
 /** Reads a position that may be followed by `of` and selectors: `2n + 1 of .job`. */
-function readNthOf(reader: Reader): boolean {
+function readNthOf(reader: SelectorReader): boolean {
   if (!readNth(reader)) return false;
   return !(reader.take(blanks) && reader.take(of)) || readSelectors(reader);
 }
 
-function readOneCompound(reader: Reader): boolean {
+function readOneCompound(reader: SelectorReader): boolean {
   reader.take(blanks);
   return readCompound(reader) !== undefined;
 }
@@ -207,7 +207,7 @@ const readWord: Read = (reader) => {
 };
 
 /** Readers of arguments that need more than `readAnything`. */
-const insides: Readonly<Record<string, (reader: Reader, into: ComplexSelector[]) => boolean>> = {
+const insides: Readonly<Record<string, (reader: SelectorReader, into: ComplexSelector[]) => boolean>> = {
   not: readSelectors,
   is: readForgiving,
   where: readForgiving,
@@ -230,7 +230,7 @@ const insides: Readonly<Record<string, (reader: Reader, into: ComplexSelector[])
 };
 
 /** Reads up to the closing parenthesis. */
-function readAnything(reader: Reader): boolean {
+function readAnything(reader: SelectorReader): boolean {
   while (!['', ')'].includes(reader.next())) {
     if (reader.take(words) || reader.take(quoted)) continue;
     const isRead = reader.take(opening) && reader.inside(() => readAnything(reader)) && reader.take(closing);

@@ -1,6 +1,6 @@
 import type { SelectorPart } from './selector.ts';
 
-export type Reader = ReturnType<typeof createReader>;
+export type SelectorReader = ReturnType<typeof createReader>;
 
 /** Creates a reader that matches sticky patterns (`/…/y`) from the start of a text. */
 export function createReader(text: string) {

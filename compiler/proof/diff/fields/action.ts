@@ -2,7 +2,7 @@ import { endsLater } from '../../../compile/analysis/ends-later.ts';
 import { nameOf } from '../../../compile/analysis/value-key.ts';
 import { staticValue } from '../../../compile/evaluate/possible-values.ts';
 import type { Action, VariableValue } from '../../../language/model/program.ts';
-import { settingsOf, shown, signatureOf, unnoticed, type About, type FieldsOf, type Part } from './field.ts';
+import { settingsOf, shown, signatureOf, unnoticed, type About, type FieldsOf, type SignaturePart } from './field.ts';
 import type { SettingChange } from '../difference.ts';
 import { keyOfTrigger } from './running.ts';
 import { duration, keyOfSent, keyOfTable, shownTable } from './values.ts';
@@ -90,7 +90,7 @@ function one<K extends Kind>(key: (action: ActionOf<K>, about: About) => unknown
 const fieldsOf = ({ kind }: Action) => actionFields[kind] as unknown as FieldsOf<Action>;
 
 /** Returns the meaning of an action, or what it is about. */
-export function signatureOfAction(action: Action, about: About, part: Part = 'all'): string {
+export function signatureOfAction(action: Action, about: About, part: SignaturePart = 'all'): string {
   return signatureOf(fieldsOf(action), action, about, part);
 }
 

@@ -1,7 +1,7 @@
 import type { Call } from '../../../language/model/program.ts';
 import { declaredFields, listed, never, shown, unnoticed, type FieldsOf } from './field.ts';
 import { keyOfType } from '../keys.ts';
-import { duration, keyOf, keyOfSent } from './values.ts';
+import { duration, keyOfExpression, keyOfSent } from './values.ts';
 
 const answerOf = ({ answer }: Call) => listed(Object.entries(answer).map(([name, type]) => `${name}: ${keyOfType(type)}`)); // prettier-ignore
 
@@ -17,7 +17,7 @@ export const callFields: FieldsOf<Call> = {
   format: { key: ({ format }) => format, setting: shown('format', ({ format }) => format) },
   timeout: { key: ({ timeout }) => timeout, setting: shown('timeout', ({ timeout }) => duration(timeout)) },
   group: { key: ({ group }) => group, starts: true, runsNoMore: never, setting: shown('group', ({ group }) => group) },
-  when: { key: ({ when }, about) => keyOf(when, about), starts: true },
+  when: { key: ({ when }, about) => keyOfExpression(when, about), starts: true },
   purpose: unnoticed,
   owner: unnoticed,
   until: unnoticed,

@@ -10,7 +10,7 @@ import {
   type FieldsOf,
 } from './field.ts';
 import type { SettingChange } from '../difference.ts';
-import { duration, keyOf, keyOfTable, textOfArguments, textOfTable } from './values.ts';
+import { duration, keyOfExpression, keyOfTable, textOfArguments, textOfTable } from './values.ts';
 
 /** Returns the cookies that are removed when a group is withdrawn. Their lifetimes change nothing for visitors. */
 const removedWith = ({ cookies = [] }: Partial<Group>) => cookies.map(({ name }) => name);
@@ -69,8 +69,8 @@ export const consentFields: FieldsOf<Consent> = {
     starts: true,
     setting: shown('recheck', ({ recheck: { every, times } }) => `${duration(every)} × ${times}`),
   },
-  noDefault: { key: ({ noDefault }, about) => keyOf(noDefault, about), starts: true },
-  optOut: { key: ({ optOut }, about) => keyOf(optOut, about), starts: true },
+  noDefault: { key: ({ noDefault }, about) => keyOfExpression(noDefault, about), starts: true },
+  optOut: { key: ({ optOut }, about) => keyOfExpression(optOut, about), starts: true },
   expires: {
     key: ({ expires }) => expires,
     starts: true,

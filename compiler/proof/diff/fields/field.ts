@@ -24,10 +24,10 @@ export interface Noticed<T> {
   /** Whether another value cannot make anything run more often. If not given, it may. */
   readonly runsNoMore?: (before: T, after: T, about: About) => boolean;
   /** Describes another value. Undefined if the model or the comparison of sent values does. */
-  readonly setting?: Describe<T>;
+  readonly setting?: DescribeSetting<T>;
 }
 
-export type Describe<T> = (before: T, after: T, about: About) => readonly DescribedSetting[];
+export type DescribeSetting<T> = (before: T, after: T, about: About) => readonly DescribedSetting[];
 
 type DescribedSetting = Omit<SettingChange, 'mayRunMore'>;
 
@@ -48,10 +48,10 @@ export const declaredFields = {
 } satisfies FieldsOf<Declared>;
 
 /** Which fields a signature has: all, those that decide when something starts, or those that identify it. */
-export type Part = 'all' | 'starts' | 'identity';
+export type SignaturePart = 'all' | 'starts' | 'identity';
 
 /** Returns a key of the meaning of a declaration without its name. Visitors notice no difference between equal keys. */
-export function signatureOf<T>(fields: FieldsOf<T>, one: T, about: About, part: Part = 'all'): string {
+export function signatureOf<T>(fields: FieldsOf<T>, one: T, about: About, part: SignaturePart = 'all'): string {
   const values = fieldsIn(fields).flatMap((field) => {
     if (part === 'identity') return field.identity ? [field.identity(one, about)] : [];
     return part === 'all' || field.starts ? [field.key(one, about)] : [];
@@ -99,12 +99,12 @@ const noticedIn = memoize((fields: object): readonly unknown[] =>
 );
 
 /** Describes a field by its text in both versions. */
-export function shown<T>(name: string, textOf: (one: T, about: About) => string | undefined): Describe<T> {
+export function shown<T>(name: string, textOf: (one: T, about: About) => string | undefined): DescribeSetting<T> {
   return (before, after, about) => [{ name, was: textOf(before, about) || 'none', is: textOf(after, about) || 'none' }];
 }
 
 /** Describes a list by the items that only one version has. */
-export function shownItems<T>(name: string, itemsOf: (one: T) => readonly string[]): Describe<T> {
+export function shownItems<T>(name: string, itemsOf: (one: T) => readonly string[]): DescribeSetting<T> {
   return (before, after) => [changedItems(name, itemsOf(before), itemsOf(after))];
 }
 

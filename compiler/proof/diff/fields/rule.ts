@@ -3,11 +3,11 @@ import { isReadBack } from '../../../compile/flow/writes.ts';
 import { signatureOfAction } from './action.ts';
 import { never, shown, signatureOf, unnoticed, type About, type FieldsOf } from './field.ts';
 import { keysOfTriggers, runningFields } from './running.ts';
-import { keyOf } from './values.ts';
+import { keyOfExpression } from './values.ts';
 
 const onceFields: FieldsOf<Once> = {
   all: { key: ({ all }) => all },
-  per: { key: ({ per }, about) => keyOf(per, about) },
+  per: { key: ({ per }, about) => keyOfExpression(per, about) },
   in: { key: (once) => once.in },
   // Its condition and its action are compared with those of the rule.
   remembered: unnoticed,
@@ -36,6 +36,6 @@ export const ruleFields: FieldsOf<Rule> = {
 /** Whether a rule never runs more often than before, because of the limits of both versions. */
 function isRarer({ once: was }: Rule, { once: is }: Rule, about: About): boolean {
   if (!was || !is) return was === undefined;
-  const isPerLess = !is.per || keyOf(is.per, about) === keyOf(was.per, about);
+  const isPerLess = !is.per || keyOfExpression(is.per, about) === keyOfExpression(was.per, about);
   return isPerLess && (is.in ?? Infinity) >= (was.in ?? Infinity);
 }

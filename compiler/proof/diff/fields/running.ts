@@ -4,7 +4,7 @@ import { staticValue } from '../../../compile/evaluate/possible-values.ts';
 import type { Expression } from '../../../language/model/expression.ts';
 import type { Running, Trigger } from '../../../language/model/program.ts';
 import { declaredFields, never, shown, signatureOf, unnoticed, type About, type FieldsOf } from './field.ts';
-import { duration, keyOf, keyOfTable } from './values.ts';
+import { duration, keyOfExpression, keyOfTable } from './values.ts';
 
 /** What makes an event occur. */
 const triggerFields: FieldsOf<Trigger> = {
@@ -74,7 +74,7 @@ export const runningFields = {
       return shown('on', isSame ? withValues : asWritten)(before, after, about);
     },
   },
-  when: { key: ({ when }: Running, about) => keyOf(when, about), starts: true },
+  when: { key: ({ when }: Running, about) => keyOfExpression(when, about), starts: true },
   within: {
     key: ({ within }: Running) => within,
     starts: true,

@@ -3,7 +3,7 @@ import type { State } from '../../../language/model/program.ts';
 import { sameTexts } from '../field-texts.ts';
 import { keyOfType } from '../keys.ts';
 import { declaredFields, shown, unnoticed, type About, type FieldsOf } from './field.ts';
-import { keyOf, textOf, textOfArguments } from './values.ts';
+import { keyOfExpression, textOfExpression, textOfArguments } from './values.ts';
 
 export const stateFields: FieldsOf<State> = {
   ...declaredFields,
@@ -20,9 +20,9 @@ export const stateFields: FieldsOf<State> = {
   format: { key: ({ format }) => format, setting: shown('format', ({ format }) => format) },
   limit: { key: ({ limit }) => limit, setting: shown('limit', ({ limit }) => limit?.toString()) },
   initial: {
-    key: (state, about) => (isUsualValue(state) ? undefined : keyOf(state.initial, about)),
+    key: (state, about) => (isUsualValue(state) ? undefined : keyOfExpression(state.initial, about)),
     setting(before, after, { keys }) {
-      const [was, is] = [before, after].map(({ initial, source }) => textOf(initial, source) || 'none');
+      const [was, is] = [before, after].map(({ initial, source }) => textOfExpression(initial, source) || 'none');
       const isAlike = was === is && before.initial && after.initial;
       return [{ name: 'initial', ...(isAlike ? sameTexts(was, before.initial, after.initial, keys, keys) : { was, is }) }]; // prettier-ignore
     },

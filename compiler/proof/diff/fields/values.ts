@@ -7,10 +7,10 @@ import type { Type } from '../../../language/model/type.ts';
 import { memoize } from '../../../compile/traverse/memoize.ts';
 import { dependenciesOf } from '../../../compile/traverse/references-of.ts';
 import { declaredMeaning } from './declared-meaning.ts';
-import type { About, Describe } from './field.ts';
+import type { About, DescribeSetting } from './field.ts';
 
 /** Returns the key of an expression that may be absent. */
-export function keyOf(value: Expression | undefined, { keys }: About): string | undefined {
+export function keyOfExpression(value: Expression | undefined, { keys }: About): string | undefined {
   return value && keys.of(value);
 }
 
@@ -38,7 +38,7 @@ export const holdsPersonal: (value: Expression) => boolean = memoize(
 );
 
 /** Returns an expression as the file has it. */
-export function textOf(value: Expression | undefined, { text }: { readonly text: string }): string {
+export function textOfExpression(value: Expression | undefined, { text }: { readonly text: string }): string {
   return value ? text.slice(value.start, value.end).replaceAll(/\s+/g, ' ').trim() : '';
 }
 
@@ -87,7 +87,7 @@ export function textOfTable(table: Table): string {
 }
 
 /** Describes what differs between two versions of a table: its name, or what a custom module and its schema declare. */
-export function shownTable<T>(name: string, tableOf: (one: T) => Table): Describe<T> {
+export function shownTable<T>(name: string, tableOf: (one: T) => Table): DescribeSetting<T> {
   return (before, after) => {
     const [was, is] = [tableOf(before), tableOf(after)];
     const texts = [was, is].map(textOfTable);

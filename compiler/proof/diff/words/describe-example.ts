@@ -2,7 +2,7 @@ import { valueKey } from '../../../compile/analysis/value-key.ts';
 import type { Program } from '../../../language/model/program.ts';
 import type { Path } from '../../../language/source/source.ts';
 import { describeVisitor } from '../../witness/describe-visitor.ts';
-import { changesBetween, momentsOf } from '../../witness/moments.ts';
+import { changesBetween, inputsByMoment } from '../../witness/moments.ts';
 import type { Situation } from '../../situation/situation.ts';
 
 /**
@@ -10,7 +10,7 @@ import type { Situation } from '../../situation/situation.ts';
  * the steps that change them follow: `path is "/a"; after the event: navigate "/b"`.
  */
 export function describeExample(program: Program, file: Path, situation: Situation): string {
-  const { page, event, start } = momentsOf({ program, file }, situation);
+  const { page, event, start } = inputsByMoment({ program, file }, situation);
   const steps = (words: string, list: readonly string[]) => (list.length > 0 ? `; ${words} the event: ${list.join(', ')}` : ''); // prettier-ignore
   return [
     describeVisitor(program, file, { ...situation, inputs: earliest(situation) }),

@@ -1,4 +1,4 @@
-import { match, type Instruction } from './program.ts';
+import { match, type Instruction } from './pattern-program.ts';
 
 /**
  * Returns for each instruction how many units must be read at least until a match; `Infinity` if there is none. Either

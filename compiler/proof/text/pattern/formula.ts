@@ -1,4 +1,4 @@
-import { Unsupported } from './unsupported.ts';
+import { UnsupportedPattern } from './unsupported-pattern.ts';
 
 /**
  * A condition about the rest of a text: at least one of its rows is true, and a row is true if all its literals are. The
@@ -8,7 +8,7 @@ import { Unsupported } from './unsupported.ts';
 export type Formula = readonly Row[];
 type Row = readonly number[];
 
-export const always: Formula = [[]];
+export const trueFormula: Formula = [[]];
 
 const mostRows = 100;
 
@@ -35,12 +35,12 @@ export function not(formula: Formula): Formula {
         negated,
         row.map((literal) => [~literal]),
       ),
-    always,
+    trueFormula,
   );
 }
 
 /** Returns a text that is the same for the same formula. */
-export function keyOf(formula: Formula): string {
+export function keyOfFormula(formula: Formula): string {
   return formula.length === 0 ? 'never' : formula.map((row) => row.join('&')).join('|');
 }
 
@@ -52,7 +52,7 @@ function withoutLonger(rows: readonly Row[]): Formula {
   // Rows of one literal are the usual case, and none of them contains another.
   const single = new Set<number>();
   for (const row of sorted) {
-    if (row.length === 0) return always;
+    if (row.length === 0) return trueFormula;
     if (row.length === 1) single.add(row[0]);
     else if (row.some((literal) => single.has(literal)) || kept.some((other) => contains(row, other))) continue;
     kept.push(row);
@@ -61,8 +61,8 @@ function withoutLonger(rows: readonly Row[]): Formula {
   return kept;
 }
 
-function tooManyRows(): Unsupported {
-  return new Unsupported('has lookaheads that interact too much');
+function tooManyRows(): UnsupportedPattern {
+  return new UnsupportedPattern('has lookaheads that interact too much');
 }
 
 function contains(row: Row, other: Row): boolean {

@@ -1,10 +1,10 @@
 import type { Automaton } from '../automaton.ts';
 import type { Anchor } from '../../../language/tables/pattern/parse-pattern.ts';
-import { always, and, isAlways, keyOf, not, or, type Formula } from './formula.ts';
+import { trueFormula, and, isAlways, keyOfFormula, not, or, type Formula } from './formula.ts';
 import { fewestReads } from './fewest-reads.ts';
-import { match, type Program } from './program.ts';
+import { match, type PatternProgram } from './pattern-program.ts';
 import { hasUnit, unitsOf } from './unit-set.ts';
-import { Unsupported } from './unsupported.ts';
+import { UnsupportedPattern } from './unsupported-pattern.ts';
 
 /** What has been read: which matches have begun, for the pattern and for each lookbehind, and the last unit. */
 interface State {
@@ -27,7 +27,7 @@ interface Position {
 }
 
 /** Creates the automaton that accepts the texts in which a pattern matches anywhere. */
-export function createPatternAutomaton({ instructions, start, behinds }: Program): Automaton {
+export function createPatternAutomaton({ instructions, start, behinds }: PatternProgram): Automaton {
   const word = unitsOf('\\w', false);
   const anchors = instructions.flatMap((instruction) => (instruction.does === 'anchor' ? [instruction.anchor] : []));
   const hasBoundaries = anchors.some((anchor) => anchor === '\\b' || anchor === '\\B');
@@ -39,7 +39,7 @@ export function createPatternAutomaton({ instructions, start, behinds }: Program
   let followed = 0;
   const numbers = new Map<string, number>();
   const first = stateOf(
-    certain[start] === 0 ? always : [[start]],
+    certain[start] === 0 ? trueFormula : [[start]],
     behinds.map(() => []),
     'none',
   );
@@ -60,7 +60,7 @@ export function createPatternAutomaton({ instructions, start, behinds }: Program
   function stateOf(formula: Formula, trackers: State['behinds'], last: State['last']): number {
     const isDecided = isAlways(formula) || formula.length === 0;
     const state: State = isDecided ? { formula, behinds: [], last: 'other' } : { formula, behinds: trackers, last };
-    const key = `${keyOf(formula)};${state.behinds.map((places) => places.join()).join(';')};${state.last}`;
+    const key = `${keyOfFormula(formula)};${state.behinds.map((places) => places.join()).join(';')};${state.last}`;
     const known = numbers.get(key);
     if (known !== undefined) return known;
     numbers.set(key, states.length);
@@ -108,7 +108,7 @@ export function createPatternAutomaton({ instructions, start, behinds }: Program
       row.reduce((all, literal) => {
         const part = reach([literal < 0 ? ~literal : literal], position);
         return and(all, literal < 0 ? not(part) : part);
-      }, always),
+      }, trueFormula),
     );
     return or([reach(single, position), ...parts]);
   }
@@ -116,7 +116,7 @@ export function createPatternAutomaton({ instructions, start, behinds }: Program
   /** What must be true after the unit, so that the program matches from one of these instructions at the position. */
   function reach(from: readonly number[], position: Position, passed: readonly number[] = []): Formula {
     const { hasMatched, literals, conditions } = walk(from, position, passed);
-    if (hasMatched || literals.some((literal) => certain[literal] === 0)) return always;
+    if (hasMatched || literals.some((literal) => certain[literal] === 0)) return trueFormula;
     return or([literals.map((literal) => [literal]), ...conditions]);
   }
 
@@ -125,7 +125,7 @@ export function createPatternAutomaton({ instructions, start, behinds }: Program
    * same position changes nothing.
    */
   function walk(from: readonly number[], position: Position, passed: readonly number[] = []): Walked {
-    if (passed.length > mostAheads) throw new Unsupported('has too many lookaheads');
+    if (passed.length > mostAheads) throw new UnsupportedPattern('has too many lookaheads');
     const seen = new Set(from);
     const literals = new Set<number>();
     const conditions: Formula[] = [];

@@ -1,5 +1,5 @@
 import type { AnalyticsOptions, Variables } from '../hit.ts';
-import { linkType, type LinkKind } from '../link-type.ts';
+import { letterOfLink, type LinkKind } from '../letter-of-link.ts';
 import { settings } from './settings.ts';
 import type { TrackerCall } from './tracker.ts';
 
@@ -19,5 +19,5 @@ export const libraryLink = (
     linkTrackEvents: String(variables.events ?? 'None').replace(/[=:][^,]*/g, ''),
   },
   variables,
-  send: (tracker, clean) => tracker.tl(true, linkType(kind), name && clean(name)),
+  send: (tracker, clean) => tracker.tl(true, letterOfLink(kind), name && clean(name)),
 });

@@ -1,7 +1,7 @@
 import type { Gate } from '../../../consent/gate.ts';
 import { delay } from '../../../page/clock.ts';
 import { log } from '../../../page/log.ts';
-import { textOf, type Clean } from '../../../delivery/query.ts';
+import { queryText, type Clean } from '../../../delivery/query.ts';
 import { readGlobal } from '../../../sources/global/read-global.ts';
 
 /** The methods of the vendor's tracker that we use. */
@@ -108,7 +108,7 @@ function deliver(tracker: Tracker, { settings, variables, send }: TrackerCall, c
   });
   const isSet = tryTo('Cannot set variables', () => {
     for (const [name, value] of Object.entries({ ...settings, ...variables })) {
-      const text = textOf(value);
+      const text = queryText(value);
       // Assigning to a frozen tracker might fail silently.
       if (text && !Reflect.set(tracker, name, clean(text))) throw name;
     }

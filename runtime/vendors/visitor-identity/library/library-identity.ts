@@ -1,4 +1,4 @@
-import type { Reason } from '../../../delivery/call-request.ts';
+import type { FailureReason } from '../../../delivery/call-request.ts';
 import type { IsAllowed, Mark } from '../../../delivery/client.ts';
 import { delay } from '../../../page/clock.ts';
 import { log } from '../../../page/log.ts';
@@ -29,12 +29,12 @@ export function createLibraryIdentity(
   mark: Mark,
   partners?: Mark,
 ): VisitorIdentity {
-  const listeners: ((reason?: Reason) => void)[] = [];
+  const listeners: ((reason?: FailureReason) => void)[] = [];
   let known: Identity = {};
   let timedOut = false;
 
   /** Runs an action with the library's instance. Never rejects. */
-  const use = (isAllowed: IsAllowed, action: (instance: any) => unknown): Promise<Reason | undefined> =>
+  const use = (isAllowed: IsAllowed, action: (instance: any) => unknown): Promise<FailureReason | undefined> =>
     withLibrary(options().library, 'getInstance', (library) => isAllowed() && action(open(library))).then(
       (isThere) => (isThere ? undefined : 'timeout'),
       (error: unknown) => {

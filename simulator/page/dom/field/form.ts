@@ -1,4 +1,4 @@
-import { addressOf } from '../address-of.ts';
+import { addressInAttribute } from '../address-in-attribute.ts';
 import { PageElement } from '../element.ts';
 import { PageEvent } from '../event.ts';
 import { opensHere } from '../opens-here.ts';
@@ -7,7 +7,7 @@ import type { PageField } from './field.ts';
 /** A form: its fields, their validation and its submission. */
 export class PageForm extends PageElement {
   get action(): string {
-    return addressOf(this, 'action') || this.ownerDocument.location.href;
+    return addressInAttribute(this, 'action') || this.ownerDocument.location.href;
   }
   get method(): string {
     return this.getAttribute('method') ?? 'get';

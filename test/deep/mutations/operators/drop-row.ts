@@ -1,4 +1,4 @@
-import type { Entry } from '../../../../compiler/language/syntax/document.ts';
+import type { EntryNode } from '../../../../compiler/language/syntax/document.ts';
 import { entryName } from '../entry-name.ts';
 import type { Edit, Operator } from '../operator.ts';
 import { rowsOf } from '../rows-of.ts';
@@ -19,7 +19,7 @@ export const dropRow: Operator = {
 };
 
 /** Drops each key of `CN, HK: …` alone. */
-function withoutKeys(row: readonly Entry[]): Edit[] {
+function withoutKeys(row: readonly EntryNode[]): Edit[] {
   if (row.length === 1) return [];
   return row.map(({ start, key }, at) =>
     at + 1 < row.length

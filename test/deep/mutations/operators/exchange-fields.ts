@@ -1,4 +1,4 @@
-import type { Entry } from '../../../../compiler/language/syntax/document.ts';
+import type { EntryNode } from '../../../../compiler/language/syntax/document.ts';
 import type { Edit, Operator, Setting } from '../operator.ts';
 
 export const exchangeFields: Operator = {
@@ -14,12 +14,12 @@ export const exchangeFields: Operator = {
   },
 };
 
-function neighbours(entries: readonly Entry[], setting: Setting): Edit[] {
+function neighbours(entries: readonly EntryNode[], setting: Setting): Edit[] {
   return entries.slice(1).map((entry, at) => exchangedValues(entries[at], entry, setting));
 }
 
 /** Written out in full: in `{ pageType, branch: siteBranch }`, each gets the value of the other. */
-function exchangedValues(one: Entry, other: Entry, { textOf }: Setting): Edit {
+function exchangedValues(one: EntryNode, other: EntryNode, { textOf }: Setting): Edit {
   const [first, second] = [one, other].map(({ key, value }) => ({ key: textOf(key), value: textOf(value ?? key) }));
   const between = textOf({ start: (one.value ?? one.key).end, end: other.start });
   const instead = `${first.key}: ${second.value}${between}${second.key}: ${first.value}`;

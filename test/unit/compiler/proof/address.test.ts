@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Leaf } from '../../../../compiler/compile/evaluate/evaluate.ts';
 import { staticValue } from '../../../../compiler/compile/evaluate/possible-values.ts';
 import { pageAt, valueInPage } from '../../../../compiler/proof/situation/page-of.ts';
-import type { Result } from '../../../../compiler/proof/prove/verdict.ts';
+import type { ProofResult } from '../../../../compiler/proof/prove/verdict.ts';
 import { prelude } from '../../../support/compile-text.ts';
 import { proveCondition } from '../../../support/prove-condition.ts';
 import { createRandom } from '../../../support/random.ts';
@@ -19,7 +19,7 @@ const readAt = (url: string) => (leaf: Leaf) =>
   leaf.kind === 'builtIn' ? leaf.builtIn.evaluate(pageAt(url, '', []), ...leaf.arguments.map(staticValue)) : undefined;
 
 /** Returns the address that refutes a proof. */
-function addressOf(result: Result): unknown {
+function addressOf(result: ProofResult): unknown {
   const inputs = result.kind === 'refuted' ? result.situation.inputs : [];
   return inputs.find(({ input: { expression } }) => expression.kind === 'builtIn' && expression.builtIn.name === 'url')
     ?.value;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Atom } from '../../../../compiler/proof/model/atom.ts';
 import { createModel } from '../../../../compiler/proof/model/model.ts';
-import type { Choice } from '../../../../runtime/consent/consent.ts';
+import type { ConsentChoice } from '../../../../runtime/consent/consent.ts';
 import { compileText, prelude } from '../../../support/compile-text.ts';
 import { createDecided } from '../../../support/decide-consent.ts';
 
@@ -10,7 +10,7 @@ const masks = [0, 4, 8, 12, 16, 20, 24, 28];
 
 /** A visitor: the choice as the runtime reads it, and the values of globals. */
 interface Visitor {
-  readonly choice: Choice;
+  readonly choice: ConsentChoice;
   readonly isFinal: boolean;
   readonly land: string | undefined;
   readonly strict: boolean;

@@ -1,11 +1,16 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createDiagrams, TooLarge, type Diagrams, type Node } from '../../../../compiler/proof/diagram/diagram.ts';
+import {
+  createDiagrams,
+  TooLarge,
+  type Diagrams,
+  type DiagramNode,
+} from '../../../../compiler/proof/diagram/diagram.ts';
 import { search } from '../../../support/search.ts';
 
 /** A formula over five variables, as a function of their truth and as a diagram. */
 interface Formula {
-  readonly build: (diagrams: Diagrams, variables: readonly number[]) => Node;
+  readonly build: (diagrams: Diagrams, variables: readonly number[]) => DiagramNode;
   readonly value: (truth: readonly boolean[]) => boolean;
 }
 
@@ -36,7 +41,7 @@ const worlds = Array.from({ length: 32 }, (_, number) => five.map((at) => ((numb
 test('Diagrams have the truth of their formulas, and equal conditions are equal nodes', () => {
   const diagrams = createDiagrams();
   const names = five.map(() => diagrams.newVariable());
-  const nodes = new Map<string, Node>();
+  const nodes = new Map<string, DiagramNode>();
   fc.assert(
     fc.property(formula, ({ build, value }) => {
       const node = build(diagrams, names);
@@ -66,7 +71,7 @@ test('The cheapest path is the cheapest assignment, and restricting and hiding v
       const known = new Map([[0, true], [3, false]]); // prettier-ignore
       const [restricted, some] = [diagrams.restrict(node, known), diagrams.some(node, new Set([1, 2]))];
       for (const world of worlds) {
-        const isTrue = (of: Node) => diagrams.evaluate(of, (variable) => world[variable]);
+        const isTrue = (of: DiagramNode) => diagrams.evaluate(of, (variable) => world[variable]);
         expect(isTrue(restricted)).toBe(value([true, world[1], world[2], false, world[4]]));
         const others = [0, 1, 2, 3].map((two) => [world[0], two % 2 === 1, two > 1, world[3], world[4]]);
         expect(isTrue(some)).toBe(others.some(value));

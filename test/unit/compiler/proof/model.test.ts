@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createModel, createModels, type Model } from '../../../../compiler/proof/model/model.ts';
 import type { Start } from '../../../../compiler/proof/model/start.ts';
-import type { Choice } from '../../../../runtime/consent/consent.ts';
+import type { ConsentChoice } from '../../../../runtime/consent/consent.ts';
 import { compileText, prelude } from '../../../support/compile-text.ts';
 import { createDecided } from '../../../support/decide-consent.ts';
 import { compileCareers } from '../../rules/careers.ts';
@@ -48,7 +48,7 @@ rule r { on go when one or (two else true) do set(seen, true) a.run }`,
   for (const one of [false, true])
     for (const two of [undefined, false, true])
       for (const land of [undefined, 'JP', 'DE', 'US'])
-        for (const choice of [undefined, -1, 2, 6] as Choice[]) {
+        for (const choice of [undefined, -1, 2, 6] as ConsentChoice[]) {
           const values: Record<string, unknown> = { one, two, land };
           const isTrue = (variable: number): boolean => {
             const atom = model.atomOf(variable);

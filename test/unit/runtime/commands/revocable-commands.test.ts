@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createRevocableCommands } from '../../../../runtime/commands/revocable-commands.ts';
 import { createQueue } from '../../../../runtime/commands/queue.ts';
-import type { Consent } from '../../../../runtime/consent/consent.ts';
+import type { ConsentService } from '../../../../runtime/consent/consent.ts';
 
 /** A vendor whose script arrives when the test says so, and the choice of a visitor who has granted its group. */
 function begin({ hasScript = true } = {}) {
@@ -17,7 +17,7 @@ function begin({ hasScript = true } = {}) {
     isGranted: () => isGranted,
     listen: (listener: () => void) => void listeners.push(listener),
     onRefusal: (_: number, listener: () => void) => void refusals.push(listener),
-  } as unknown as Consent;
+  } as unknown as ConsentService;
   const pass = createRevocableCommands(
     'tag',
     createQueue(

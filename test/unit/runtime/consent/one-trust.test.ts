@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Choice } from '../../../../runtime/consent/consent.ts';
+import type { ConsentChoice } from '../../../../runtime/consent/consent.ts';
 import { oneTrustChosenAt } from '../../../../runtime/consent-sources/one-trust/one-trust-chosen-at.ts';
 import { createOneTrust } from '../../../../runtime/consent-sources/one-trust/one-trust.ts';
 import { oneTrustCookies } from '../../../support/one-trust-cookies.ts';
@@ -143,7 +143,7 @@ describe("OneTrust's list of active groups", () => {
 });
 
 /** The groups that a default can grant to a visitor who has not chosen. */
-function limitOf(choice: Choice): number[] {
+function limitOf(choice: ConsentChoice): number[] {
   expect(choice).toBeLessThan(0);
   return bitsOf(choice! & 0xff);
 }
@@ -198,7 +198,7 @@ function granted(cookie: string): number[] {
   return bitsOf(read({ document: { cookie: jar } })!);
 }
 
-function read(globals: object): Choice {
+function read(globals: object): ConsentChoice {
   for (const [name, value] of Object.entries(globals)) vi.stubGlobal(name, value);
   return createOneTrust('OptanonConsent').stored();
 }

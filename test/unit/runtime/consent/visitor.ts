@@ -1,11 +1,14 @@
 import { vi } from 'vitest';
-import { createConsent, type Choice, type Consent } from '../../../../runtime/consent/consent.ts';
+import { createConsent, type ConsentChoice, type ConsentService } from '../../../../runtime/consent/consent.ts';
 import { createRecheck } from '../../../../runtime/consent/recheck.ts';
 
 type Decide = Parameters<typeof createConsent>[2];
 
 /** A visitor who may choose. Without a choice only group 1, the necessary group, is granted. */
-export function visitor({ choice, decide = (chosen) => chosen ?? 2 }: { choice?: Choice; decide?: Decide } = {}) {
+export function visitor({
+  choice,
+  decide = (chosen) => chosen ?? 2,
+}: { choice?: ConsentChoice; decide?: Decide } = {}) {
   const location = new URL('https://www.example.com/');
   vi.stubGlobal('location', location);
   vi.stubGlobal('window', { location });
@@ -13,8 +16,8 @@ export function visitor({ choice, decide = (chosen) => chosen ?? 2 }: { choice?:
   const state = { choice };
   let changed = () => {};
   const source = { stored: () => state.choice, listen: (listener: () => void) => void (changed = listener) };
-  const consent: Consent = createConsent((run) => run(), source, decide, 200, createRecheck(100));
-  const choose = (groups: Choice) => {
+  const consent: ConsentService = createConsent((run) => run(), source, decide, 200, createRecheck(100));
+  const choose = (groups: ConsentChoice) => {
     state.choice = groups;
     changed();
   };

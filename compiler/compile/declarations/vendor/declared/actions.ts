@@ -8,7 +8,7 @@ import type { Expression } from '../../../../language/model/expression.ts';
 import { describeType, parseType } from '../../../../language/model/type.ts';
 import type * as ast from '../../../../language/syntax/document.ts';
 import { isModuleCommand, linkModuleCommand } from './module-call.ts';
-import { linkPlainType, parameterOf, summaryOf } from './options.ts';
+import { linkPlainType, parameterOf, summaryOfPart } from './options.ts';
 import { linkRecordTemplate, linkTemplate, reportReads } from './template.ts';
 
 interface Actions {
@@ -32,7 +32,7 @@ export function linkActions(linker: Linker, found: Binding, context: Context, ca
     const phrase = phraseOf(name.text, parameters);
     const command = linkCommand(linker, { source, parameters: values }, inner.values[0]);
     if (command) commands[name.text] = command;
-    actions[name.text] = { summary: summaryOf(linker, source, inner), phrase, parameters, ...codeOf(command) };
+    actions[name.text] = { summary: summaryOfPart(linker, source, inner), phrase, parameters, ...codeOf(command) };
   }
   if (canStart) {
     actions.run ??= {
@@ -76,7 +76,11 @@ function linkParameters(
   return { parameters, values };
 }
 
-function linkCommand(linker: Linker, context: Context, node: ast.Expression | undefined): DeclaredCommand | undefined {
+function linkCommand(
+  linker: Linker,
+  context: Context,
+  node: ast.ExpressionNode | undefined,
+): DeclaredCommand | undefined {
   if (!node || node.form === 'bad') return undefined;
   if (node.form === 'list') return { kind: 'command', list: linkTemplate(linker, context, node) };
   if (node.form === 'call' && node.of.form === 'name' && node.of.name === 'get') return linkGet(linker, context, node);

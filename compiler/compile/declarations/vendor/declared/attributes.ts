@@ -18,7 +18,7 @@ type Field = ExpressionOf<'record'>['fields'][number];
 export function linkAttributes(
   linker: Linker,
   context: Context,
-  node: ast.Expression | undefined,
+  node: ast.ExpressionNode | undefined,
 ): Expression | undefined {
   if (node?.form !== 'record') return undefined;
   const known = { ...node, entries: node.entries.filter(({ key }) => !reportComputed(linker, context, key)) };
@@ -35,14 +35,14 @@ export function linkAttributes(
 }
 
 /** Reports an attribute whose name is a value: it could be any. Returns whether it is. */
-function reportComputed(linker: Linker, { source }: Context, key: ast.Entry['key']): boolean {
+function reportComputed(linker: Linker, { source }: Context, key: ast.EntryNode['key']): boolean {
   if (fieldName(key) !== undefined) return false;
   const reason = 'its name must be fixed, because some attributes load or run something else';
   linker.mistake('script-attribute', { name: source.text.slice(key.start, key.end), reason }, source, key);
   return true;
 }
 
-function isAllowed(linker: Linker, { source }: Context, { name, value }: Field, entry: ast.Entry): boolean {
+function isAllowed(linker: Linker, { source }: Context, { name, value }: Field, entry: ast.EntryNode): boolean {
   const reason = reasonAgainst(name.toLowerCase(), value);
   if (reason) {
     linker.mistake('script-attribute', { name, reason }, source, entry.key);

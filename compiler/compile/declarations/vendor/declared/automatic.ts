@@ -27,7 +27,7 @@ export function linkWords<Word extends string>(
   linker: Linker,
   { source }: Binding,
   words: readonly Word[],
-  node: ast.Expression | undefined,
+  node: ast.ExpressionNode | undefined,
   name = 'account',
 ): readonly Word[] {
   return (node?.form === 'list' ? node.items : []).flatMap((item) => {
@@ -44,7 +44,7 @@ function linkSwitches(
   linker: Linker,
   { source, name: vendor }: Binding,
   { options, automatic }: Pick<VendorTable, 'options'> & Pick<DeclaredVendor, 'automatic'>,
-  node: ast.Expression | undefined,
+  node: ast.ExpressionNode | undefined,
 ): DeclaredVendor['switches'] {
   const switches: Partial<Record<Automatic, string>> = {};
   for (const { key, value } of node?.form === 'record' ? node.entries : []) {
@@ -74,7 +74,7 @@ function linkPageView(
   linker: Linker,
   { source, name: vendor }: Binding,
   actions: VendorTable['actions'],
-  item: ast.Expression,
+  item: ast.ExpressionNode,
 ): DeclaredVendor['pageViews'] {
   const [argument] = item.form === 'call' ? item.arguments : [];
   const of = item.form === 'call' ? item.of : item;

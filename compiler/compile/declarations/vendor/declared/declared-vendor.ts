@@ -36,7 +36,7 @@ export function linkDeclaredVendor(linker: Linker, found: Binding): Vendor {
   const { actions, commands } = linkActions(linker, found, context, Boolean(queue || scriptNode));
   const commandsOf = (field: string, linkOther?: typeof linkModuleItem) =>
     linkCommands(linker, context, field, fields.get(field)?.value, linkOther);
-  const linkModuleItem = (item: ast.Expression) => {
+  const linkModuleItem = (item: ast.ExpressionNode) => {
     if (!isModuleCommand(item)) return undefined;
     const call = linkModuleCommand(linker, context, item);
     return call ? [call] : [];
@@ -103,7 +103,7 @@ function inputsOf({ declaration, source }: Binding): DeclaredVendor['inputs'] {
 }
 
 /** Returns the consent group that fits. Without the field, which is reported, the strictest one. */
-function groupOf(node: ast.Expression | undefined): VendorTable['group'] {
+function groupOf(node: ast.ExpressionNode | undefined): VendorTable['group'] {
   return node?.form === 'name' ? (node.name as VendorTable['group']) : 'targeting';
 }
 
@@ -112,7 +112,7 @@ function linkQueue(
   linker: Linker,
   { name, source }: Binding,
   context: Context,
-  node: ast.Expression | undefined,
+  node: ast.ExpressionNode | undefined,
 ): CommandQueue | undefined {
   if (!node) return undefined;
   if (node.form === 'name') {

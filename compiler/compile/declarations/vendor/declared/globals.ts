@@ -11,7 +11,7 @@ import { linkRecordTemplate } from './template.ts';
 export function linkGlobals(
   linker: Linker,
   context: Context,
-  node: ast.Expression | undefined,
+  node: ast.ExpressionNode | undefined,
 ): Expression | undefined {
   if (node?.form !== 'record') return undefined;
   const globals = linkRecordTemplate(linker, context, node);

@@ -69,7 +69,7 @@ const fieldsOfHosts: readonly (readonly [string, Csp])[] = [
 function addOrigin(
   linker: Linker,
   source: Binding['source'],
-  item: ast.Expression,
+  item: ast.ExpressionNode,
   add: (origin: string) => void,
 ): void {
   const [, host] = (item.form === 'text' && /^(?:https|wss):\/\/(.+)$/.exec(item.value)) || [];

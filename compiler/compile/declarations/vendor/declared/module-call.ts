@@ -8,7 +8,7 @@ import type * as ast from '../../../../language/syntax/document.ts';
 import { linkTemplate } from './template.ts';
 
 /** Whether a command calls a custom module: `module("./modules/open.ts")(site, topic)`, or without values. */
-export function isModuleCommand(node: ast.Expression): node is ast.CallNode {
+export function isModuleCommand(node: ast.ExpressionNode): node is ast.CallNode {
   return node.form === 'call' && [node, node.of].some(isModuleCall);
 }
 

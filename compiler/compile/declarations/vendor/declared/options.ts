@@ -2,7 +2,7 @@ import type { Option } from '../../../../../runtime/tables/tables.ts';
 import type { Binding } from '../../../bind/binding.ts';
 import { documentationOf } from '../../../bind/fields.ts';
 import type { Linker } from '../../../bind/linker.ts';
-import { linkType } from '../../../infer/types.ts';
+import { linkDeclaredType } from '../../../infer/types.ts';
 import { staticValue } from '../../../evaluate/possible-values.ts';
 import type { Expression } from '../../../../language/model/expression.ts';
 import { describeType, withOptional, type Type } from '../../../../language/model/type.ts';
@@ -25,7 +25,7 @@ export function linkOptionDeclarations(
     const fallback = inner.values.at(0);
     options[name.text] = {
       type: describeType(type),
-      summary: summaryOf(linker, source, inner),
+      summary: summaryOfPart(linker, source, inner),
       ...(!type.optional && !fallback && type.name !== 'unknown' && { required: true }),
       ...(fallback ? linkDefault(linker, source, fallback, type) : {}),
     };
@@ -36,12 +36,12 @@ export function linkOptionDeclarations(
 }
 
 /** Returns a name that commands contain in place of an option or an argument. */
-export function parameterOf({ text, start, end }: ast.Word, type: Type): Expression {
+export function parameterOf({ text, start, end }: ast.WordNode, type: Type): Expression {
   return { kind: 'parameter', name: text, type, start, end };
 }
 
 /** Returns the comment above an option or action, else its title, else its name. */
-export function summaryOf(linker: Linker, source: Binding['source'], inner: ast.Declaration): string {
+export function summaryOfPart(linker: Linker, source: Binding['source'], inner: ast.Declaration): string {
   const comment = documentationOf(inner, source, linker.documents).join(' ');
   return comment || inner.title?.text || inner.names[0].text;
 }
@@ -51,7 +51,7 @@ export function summaryOf(linker: Linker, source: Binding['source'], inner: ast.
  * values could not be checked anyway: vendors take any fields.
  */
 export function linkPlainType(linker: Linker, source: Binding['source'], node: ast.TypeNode | undefined): Type {
-  const type = node ? linkType(linker, source, node) : { name: 'unknown' as const };
+  const type = node ? linkDeclaredType(linker, source, node) : { name: 'unknown' as const };
   if (!node || !(type.called ?? type.of?.called)) return type;
   const parameters = { name: 'The type', takes: 'a built-in type, such as text or record' };
   linker.mistake('wrong-field', parameters, source, node);
@@ -61,7 +61,7 @@ export function linkPlainType(linker: Linker, source: Binding['source'], node: a
 function linkDefault(
   linker: Linker,
   source: Binding['source'],
-  node: ast.Expression,
+  node: ast.ExpressionNode,
   type: Type,
 ): Pick<Option, 'default'> {
   const value = linker.typed({ source }, node, withOptional(type, false));

@@ -20,7 +20,7 @@ import { reportGlobalName } from './report-global-name.ts';
  * parameters and constants. Reports values of the page, which must come in through options and parameters, so that gates,
  * labels and the report see them.
  */
-export function linkTemplate(linker: Linker, context: Context, node: ast.Expression): Expression {
+export function linkTemplate(linker: Linker, context: Context, node: ast.ExpressionNode): Expression {
   switch (node.form) {
     case 'list': {
       const items = node.items.map((item) => linkTemplate(linker, context, item));
@@ -70,8 +70,8 @@ export function linkCommands(
   linker: Linker,
   context: Context,
   name: string,
-  node: ast.Expression | undefined,
-  linkOther?: (item: ast.Expression) => readonly Expression[] | undefined,
+  node: ast.ExpressionNode | undefined,
+  linkOther?: (item: ast.ExpressionNode) => readonly Expression[] | undefined,
 ): readonly Expression[] {
   return (node?.form === 'list' ? node.items : []).flatMap((item) => {
     const other = linkOther?.(item);
@@ -97,7 +97,7 @@ export function reportReads(linker: Linker, context: Context, node: ast.Node, va
   return true;
 }
 
-function linkValue(linker: Linker, context: Context, node: ast.Expression): Expression {
+function linkValue(linker: Linker, context: Context, node: ast.ExpressionNode): Expression {
   const value = linker.expression(context, node);
   return reportReads(linker, context, node, value) ? unknown(node) : value;
 }

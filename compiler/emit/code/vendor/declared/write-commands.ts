@@ -5,7 +5,7 @@ import type { Tag } from '../../../../language/model/program.ts';
 import type { Emitter } from '../../emitter.ts';
 import { define } from '../../entry/writer.ts';
 import { writeValue } from '../../expression/write-value.ts';
-import { writeList, isSet } from './write-list.ts';
+import { writeCommandList, isSet } from './write-command-list.ts';
 import { writeQueue, tagsOf } from './write-queue.ts';
 import { writeRemove } from './write-removal.ts';
 import { writeStart } from './write-script.ts';
@@ -21,7 +21,7 @@ export function writeCommands(emitter: Emitter, tag: Tag): string {
     const written = queue && writeQueue(emitter, queue, tag, isShared);
     const begins = queue !== undefined && all.every(isSet) && canBegin(queue, isShared);
     const load = writeStart(emitter, tag, written, begins);
-    const begin = [writeValue(tag.id), written ?? '0', `() => ${writeList(emitter, tag, all)}`];
+    const begin = [writeValue(tag.id), written ?? '0', `() => ${writeCommandList(emitter, tag, all)}`];
     const name = group === undefined ? 'createCommands' : 'createRevocableCommands';
     const file = group === undefined ? 'commands/commands.ts' : 'commands/revocable-commands.ts';
     const create = writer.use({ file, name });
@@ -44,7 +44,8 @@ function canBegin({ form, first }: CommandQueue, isShared: boolean): boolean {
 /** Writes the arguments for the withdrawal of consent, see `runtime/commands/revocable-commands.ts`. */
 function writeRevocation(emitter: Emitter, tag: Tag, group: number): string[] {
   const { withdraw, grant } = tag.vendor.declared!;
-  const commands = (list: readonly Expression[]) => (list.length > 0 ? `() => ${writeList(emitter, tag, list)}` : '0');
+  const commands = (list: readonly Expression[]) =>
+    list.length > 0 ? `() => ${writeCommandList(emitter, tag, list)}` : '0';
   const args = [
     emitter.writer.service('consent'),
     `${group}`,

@@ -7,9 +7,9 @@ import type { Tag, VendorCall } from '../../../../language/model/program.ts';
 import type { Emitter } from '../../emitter.ts';
 import { writeTransport } from '../write-gate.ts';
 import { writeCommands } from './write-commands.ts';
-import { writeCommand } from './write-list.ts';
+import { writeCommandCode } from './write-command-list.ts';
 import { writeLoaded, writeMarkOf } from './write-load-once.ts';
-import { writePart, writeModuleParts, callCustom, writeAddress } from './write-part.ts';
+import { writePart, writeModuleParts, callCustomExport, writeAddressCode } from './write-part.ts';
 import { writeRemoval } from './write-removal.ts';
 
 /** Writes an action of a declared vendor: a command for its queue, a request, or a call of a custom module. */
@@ -19,7 +19,7 @@ export function writeDeclaredCall(emitter: Emitter, call: VendorCall): string {
   const isThird = partyOfVendorCall(call, emitter.program.written) === 'third';
   if (command?.kind === 'get') return writeRequest(emitter, call, command, isThird);
   if (command?.kind === 'module') return writeModuleAction(emitter, tag, command.call, isThird);
-  return `${writeCommands(emitter, tag)}(${command ? writeCommand(emitter, command.list, isThird) : ''})`;
+  return `${writeCommands(emitter, tag)}(${command ? writeCommandCode(emitter, command.list, isThird) : ''})`;
 }
 
 /** Writes a request. It starts no script and creates no queue, but a vendor with neither has modules to start, too. */
@@ -31,7 +31,7 @@ function writeRequest(
 ): string {
   const { script, queue } = call.tag.vendor.declared!;
   const parts = [
-    `url:${writeAddress(emitter, throughGateway(call.tag, address)!, isThird)}`,
+    `url:${writeAddressCode(emitter, throughGateway(call.tag, address)!, isThird)}`,
     ...(query ? [`parameters:${writePart(emitter, query, isThird)}`] : []),
   ];
   const begin = script || queue ? undefined : writeBegin(emitter, call.tag);
@@ -57,7 +57,7 @@ function writeModuleAction(emitter: Emitter, tag: Tag, call: ExpressionOf<'call'
   const parts = writeModuleParts(emitter, call, isThird);
   const run = tag.vendor.declared!.script
     ? `${emitter.writer.use(callWhenLoaded)}(${[writeLoaded(emitter, tag), writeMarkOf(emitter, tag) ?? '0', ...parts].join(',')})`
-    : `${emitter.writer.use(callCustom)}(${parts.join(',')})`;
+    : `${emitter.writer.use(callCustomExport)}(${parts.join(',')})`;
   return begin ? `(${begin},${run})` : run;
 }
 

@@ -1,4 +1,4 @@
-import { callsModule, isMerge, isMissing, withOptions } from '../../../../compile/evaluate/command-of.ts';
+import { callsModule, isMerge, isEmptyChoice, withOptions } from '../../../../compile/evaluate/command-of.ts';
 import { partyOfOptions } from '../../../../compile/evaluate/party-of.ts';
 import { fieldFunction, nowFunction, setFunction } from '../../../../language/tables/command-functions.ts';
 import type { Expression, ExpressionOf } from '../../../../language/model/expression.ts';
@@ -9,7 +9,7 @@ import { comesFromPage, writeCleaned } from '../../redaction/write-sent-value.ts
 
 /** Writes a part of a command. Texts of the page are redacted for a third party, at any depth (PII-01, PII-02). */
 export function writePart(emitter: Emitter, part: Expression, isThird: boolean): string {
-  if (isMissing(part)) return 'undefined';
+  if (isEmptyChoice(part)) return 'undefined';
   const inner = (one: Expression) => writePart(emitter, one, isThird);
   if (part.kind === 'list') return `[${part.items.map(inner).join(',')}]`;
   if (part.kind === 'record') {
@@ -17,7 +17,7 @@ export function writePart(emitter: Emitter, part: Expression, isThird: boolean):
   }
   if (part.kind === 'call') {
     if (callsModule(part)) {
-      return `${emitter.writer.use(callCustom)}(${writeModuleParts(emitter, part, isThird).join(',')})`;
+      return `${emitter.writer.use(callCustomExport)}(${writeModuleParts(emitter, part, isThird).join(',')})`;
     }
     const isOwn = [fieldFunction, nowFunction, setFunction].includes(part.function) || isMerge(part);
     if (isOwn) return part.function.write!(...part.arguments.map(inner));
@@ -37,14 +37,14 @@ export function writeModuleParts(emitter: Emitter, call: ExpressionOf<'call'>, i
   return [emitter.writer.use(call.function.export!), ...values];
 }
 
-export const callCustom = { file: 'custom/call-custom.ts', name: 'callCustom' };
+export const callCustomExport = { file: 'custom/call-custom.ts', name: 'callCustom' };
 
 /** Writes an address. A text of the page in it is redacted, and cannot change the rest of the path. */
-export function writeAddress(emitter: Emitter, address: Expression, isThird: boolean): string {
+export function writeAddressCode(emitter: Emitter, address: Expression, isThird: boolean): string {
   if (address.kind !== 'operation' || address.operator !== '+') return writePart(emitter, address, isThird);
   const [first, second] = address.operands;
   const encode = comesFromPage(second)
     ? emitter.writer.use({ file: 'delivery/encode-path.ts', name: 'encodePath' })
     : '';
-  return `${writeAddress(emitter, first, isThird)}+${encode}(${writePart(emitter, second, isThird)})`;
+  return `${writeAddressCode(emitter, first, isThird)}+${encode}(${writePart(emitter, second, isThird)})`;
 }

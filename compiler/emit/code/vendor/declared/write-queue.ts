@@ -4,7 +4,7 @@ import type { Tag } from '../../../../language/model/program.ts';
 import type { Emitter } from '../../emitter.ts';
 import { define, recordPart } from '../../entry/writer.ts';
 import { writeValue } from '../../expression/write-value.ts';
-import { writeList } from './write-list.ts';
+import { writeCommandList } from './write-command-list.ts';
 import { writeOfTag } from './write-part.ts';
 
 /** Writes a queue. The first commands of one that tags share are its own. */
@@ -12,7 +12,7 @@ export function writeQueue(emitter: Emitter, queue: CommandQueue, tag: Tag, isSh
   const { writer } = emitter;
   const owner = isShared ? { module: 'commands/queue' } : { rule: tag.id };
   return writer.once(`queue ${queue.global}`, () => {
-    const first = isShared && queue.first.length > 0 ? `() => ${writeList(emitter, tag, queue.first)}` : '0';
+    const first = isShared && queue.first.length > 0 ? `() => ${writeCommandList(emitter, tag, queue.first)}` : '0';
     return define(writer, `${queue.global}Queue`, writeForm(emitter, queue, tag, first), owner);
   });
 }

@@ -7,9 +7,9 @@ import type { Tag } from '../../../../language/model/program.ts';
 import type { Emitter } from '../../emitter.ts';
 import { define, recordPart } from '../../entry/writer.ts';
 import { writeValue } from '../../expression/write-value.ts';
-import { writeList } from './write-list.ts';
+import { writeCommandList } from './write-command-list.ts';
 import { loadsOnce, loadsLate, writeLoadOnce, writeMarkOf } from './write-load-once.ts';
-import { writePart, writeOfTag, writeAddress } from './write-part.ts';
+import { writePart, writeOfTag, writeAddressCode } from './write-part.ts';
 
 /**
  * Writes what starts a vendor: its global variables, the queue of a script that finds no first command in it, and the load
@@ -33,7 +33,7 @@ function writeWhenLoaded(emitter: Emitter, tag: Tag, queue: string | undefined, 
   if (!load || loaded.length === 0) return load;
   const { writer } = emitter;
   const create = writer.use({ file: 'commands/when-loaded.ts', name: 'createWhenLoaded' });
-  const args = [writeValue(tag.id), queue ?? '0', `() => ${writeList(emitter, tag, loaded)}`];
+  const args = [writeValue(tag.id), queue ?? '0', `() => ${writeCommandList(emitter, tag, loaded)}`];
   const name = define(writer, `${tag.id}Loaded`, `${create}(${args.join(',')})`, { rule: tag.id }, tag.span);
   const mark = writeMarkOf(emitter, tag);
   return `${name}(${mark ? `${load},${mark}` : load})`;
@@ -91,7 +91,7 @@ function writeScriptAddress(emitter: Emitter, tag: Tag): string {
   if (typeof url === 'string' && values) {
     return writeValue(addQuery(url, encodeQuery(values as Record<string, unknown>)));
   }
-  const written = writeAddress(emitter, address, isThird);
+  const written = writeAddressCode(emitter, address, isThird);
   if (!parameters) return written;
   const use = (name: string) => emitter.writer.use({ file: 'delivery/query.ts', name });
   return `${use('addQuery')}(${written},${use('encodeQuery')}(${writePart(emitter, parameters, isThird)}))`;

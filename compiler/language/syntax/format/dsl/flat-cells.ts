@@ -1,4 +1,4 @@
-import type { Body, Declaration, Expression } from '../../document.ts';
+import type { Body, Declaration, ExpressionNode } from '../../document.ts';
 import { hasRemarkedParameters } from '../has-comments.ts';
 import { printEntry } from '../printer.ts';
 import { quoteText } from '../quote-text.ts';
@@ -24,7 +24,7 @@ export function flatCells(formatter: Formatter, declaration: Declaration): Cells
 }
 
 /** Whether a value is a case with several rows, which is always formatted as a table. */
-export function isTable(node: Expression): boolean {
+export function isTable(node: ExpressionNode): boolean {
   return node.form === 'case' && node.entries.length > 1;
 }
 

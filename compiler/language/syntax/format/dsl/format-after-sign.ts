@@ -1,10 +1,14 @@
-import type { Expression } from '../../document.ts';
+import type { ExpressionNode } from '../../document.ts';
 import { joinOutput, type Output } from '../output.ts';
 import { width } from '../width.ts';
-import type { At, Formatter } from '../formatter.ts';
+import type { PrintPosition, Formatter } from '../formatter.ts';
 
 /** Formats a value after `:` or `=`: on the same line, opened there, or on the lines below. */
-export function formatAfterSign(formatter: Formatter, node: Expression, { indent, column, tail }: At): Output {
+export function formatAfterSign(
+  formatter: Formatter,
+  node: ExpressionNode,
+  { indent, column, tail }: PrintPosition,
+): Output {
   const flat = formatter.flat(node);
   const fits = (start: number) => flat !== undefined && start + flat.length + tail <= width;
   const opens = openings[node.form];
@@ -17,7 +21,7 @@ export function formatAfterSign(formatter: Formatter, node: Expression, { indent
 }
 
 /** Forms that are opened on the line of their key: always, or only if they are too long for the next line. */
-const openings: Partial<Record<Expression['form'], 'always' | 'long'>> = {
+const openings: Partial<Record<ExpressionNode['form'], 'always' | 'long'>> = {
   record: 'always',
   case: 'always',
   list: 'long',

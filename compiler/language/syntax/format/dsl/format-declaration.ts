@@ -2,7 +2,7 @@ import type { Declaration } from '../../document.ts';
 import { joinOutput, textOutput, type Output } from '../output.ts';
 import { width } from '../width.ts';
 import { formatRecord } from '../format-record.ts';
-import type { At, Formatter } from '../formatter.ts';
+import type { PrintPosition, Formatter } from '../formatter.ts';
 import { flatValues, isTable } from './flat-cells.ts';
 import { formatHeader } from './format-header.ts';
 import { formatAfterSign } from './format-after-sign.ts';
@@ -19,7 +19,7 @@ export function formatDeclaration(formatter: Formatter, node: Declaration, inden
   return joinOutput(header, values, formatCondition(formatter, node, at), formatBody(formatter, node, indent));
 }
 
-function formatValues(formatter: Formatter, { values }: Declaration, at: At): Output {
+function formatValues(formatter: Formatter, { values }: Declaration, at: PrintPosition): Output {
   if (values.length === 0) return textOutput('');
   const [first] = values;
   if (first.form === 'case' && isTable(first)) return joinOutput(' = case ', formatRecord(formatter, first, at));
@@ -35,7 +35,7 @@ function formatValues(formatter: Formatter, { values }: Declaration, at: At): Ou
   return [{ text: ' =' }, ...lines];
 }
 
-function formatCondition(formatter: Formatter, { when }: Declaration, { indent, column, tail }: At): Output {
+function formatCondition(formatter: Formatter, { when }: Declaration, { indent, column, tail }: PrintPosition): Output {
   if (!when) return textOutput('');
   const start = ' when ';
   return joinOutput(start, formatter.expression(when, { indent: indent + 2, column: column + start.length, tail }));

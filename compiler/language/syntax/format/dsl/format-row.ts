@@ -1,4 +1,4 @@
-import type { Row } from '../layout.ts';
+import type { EntryRow } from '../layout.ts';
 import { joinOutput, textOutput, type Output } from '../output.ts';
 import { width } from '../width.ts';
 import type { Formatter } from '../formatter.ts';
@@ -13,7 +13,7 @@ interface RowPlace {
 }
 
 /** Formats `key: value`, or a key alone. */
-export function formatRow(formatter: Formatter, row: Row, { indent, column, comma }: RowPlace): Output {
+export function formatRow(formatter: Formatter, row: EntryRow, { indent, column, comma }: RowPlace): Output {
   const head = headOf(formatter, row);
   const end = comma ? ',' : '';
   const { value } = row.entries.at(-1)!;

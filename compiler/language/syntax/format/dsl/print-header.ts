@@ -1,4 +1,4 @@
-import type { Declaration, Parameter } from '../../document.ts';
+import type { Declaration, ParameterNode } from '../../document.ts';
 import { type Print, printType } from '../printer.ts';
 import { quoteText } from '../quote-text.ts';
 
@@ -29,6 +29,6 @@ export function printBy(by: Declaration['by'], print: Print): string {
   return by.length > 0 ? ` by ${by.map(print).join(', ')}` : '';
 }
 
-export function printParameter({ name, type }: Parameter): string {
+export function printParameter({ name, type }: ParameterNode): string {
   return type ? `${name.text}: ${printType(type)}` : name.text;
 }

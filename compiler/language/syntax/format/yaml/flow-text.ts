@@ -1,4 +1,4 @@
-import type { CaseNode, Entry, Expression, RecordNode } from '../../document.ts';
+import type { CaseNode, EntryNode, ExpressionNode, RecordNode } from '../../document.ts';
 import { isQuotedExpression } from '../../yaml/is-quoted-expression.ts';
 import { type Print, printType } from '../printer.ts';
 import { isPlainInFlow } from './is-plain-scalar.ts';
@@ -6,7 +6,7 @@ import { quoteSingle, quoteYaml } from './quote-yaml.ts';
 import { formatFieldKey, formatKey } from './format-key.ts';
 
 /** Prints a value as YAML flow text, with lists and mappings in brackets. Returns undefined if that is not possible. */
-export function flowText(print: Print, node: Expression, admitsText = true): string | undefined {
+export function flowText(print: Print, node: ExpressionNode, admitsText = true): string | undefined {
   switch (node.form) {
     case 'text':
       if (!admitsText) return quoteSingle(print(node));
@@ -34,7 +34,7 @@ export function isCaseAlone({ entries }: RecordNode): boolean {
 }
 
 /** Formats the key of an entry in braces. */
-export function flowKey(print: Print, { key }: Entry, owner: RecordNode | CaseNode): string {
+export function flowKey(print: Print, { key }: EntryNode, owner: RecordNode | CaseNode): string {
   return owner.form === 'record' ? formatFieldKey(print, key, isPlainInFlow) : formatKey(print(key), isPlainInFlow);
 }
 
@@ -48,7 +48,7 @@ function flowRecord(print: Print, node: RecordNode | CaseNode): string | undefin
   return texts.includes(undefined) ? undefined : `{ ${texts.join(', ')} }`;
 }
 
-function flowEntry(print: Print, entry: Entry, owner: RecordNode | CaseNode): string | undefined {
+function flowEntry(print: Print, entry: EntryNode, owner: RecordNode | CaseNode): string | undefined {
   const { value, type } = entry;
   const key = flowKey(print, entry, owner);
   if (type) return `${key}: ${printType(type)}`;

@@ -1,11 +1,11 @@
-import type { ActionNode, CallNode, Clause, DoClause, Expression, ValueClause } from '../../document.ts';
+import type { ActionNode, CallNode, Clause, DoClause, ExpressionNode, ValueClause } from '../../document.ts';
 import { flatValues } from '../dsl/flat-cells.ts';
 import { withRemark, type Output } from '../output.ts';
 import { hasInnerRemarks, hasRemarks, hasComments } from '../has-comments.ts';
 import { flatSentence, formatSentence, printSentence, sentenceOf } from '../sentence.ts';
 import { width } from '../width.ts';
 import { trailingComment, formatLines } from '../format-lines.ts';
-import { blockOf, type At } from '../formatter.ts';
+import { blockOf, type PrintPosition } from '../formatter.ts';
 import type { YamlFormatter } from './yaml-formatter.ts';
 import { mappedAction, type MappedAction } from './has-mapping.ts';
 import { isPlainScalar, isPlainInFlow } from './is-plain-scalar.ts';
@@ -35,7 +35,7 @@ export function formatSentenceScalar({ dsl }: YamlFormatter, node: SentenceNode,
   const sentence = sentenceOf(node);
   const scalar = {
     flat: flatSentence(dsl, sentence),
-    write: (at: At) => formatSentence(dsl, sentence, at),
+    write: (at: PrintPosition) => formatSentence(dsl, sentence, at),
     admitsText: false,
   };
   return formatScalar(scalar, place);
@@ -45,7 +45,7 @@ export function formatSentenceScalar({ dsl }: YamlFormatter, node: SentenceNode,
 function formatEntries({ dsl }: YamlFormatter, node: ValueClause, place: YamlPlace): Output {
   const { values } = node;
   const word = node.word.text;
-  const write = (value: Expression, at: YamlPlace) =>
+  const write = (value: ExpressionNode, at: YamlPlace) =>
     formatScalar(
       { flat: flatValues(dsl, [value]), write: (inner) => dsl.expression(value, inner), admitsText: false },
       at,

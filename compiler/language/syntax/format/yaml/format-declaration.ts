@@ -5,7 +5,7 @@ import { printType } from '../printer.ts';
 import type { YamlFormatter } from './yaml-formatter.ts';
 import { hasRemarkedParameters } from '../has-comments.ts';
 import { formatLines } from '../format-lines.ts';
-import { blockOf, type At } from '../formatter.ts';
+import { blockOf, type PrintPosition } from '../formatter.ts';
 import { keepsHeader } from './keeps-header.ts';
 import { isPlainScalar } from './is-plain-scalar.ts';
 import { printKey } from './print-key.ts';
@@ -84,7 +84,7 @@ function formatHeader(formatter: YamlFormatter, node: Declaration, indent: numbe
   if (type) fields.push(afterKey('type', inline(printType(type))));
   if (values.length > 0) fields.push(afterKey('value', formatValues(formatter, node, placeAfter('value'))));
   if (when) {
-    const write = (at: At) => dsl.expression(when, at);
+    const write = (at: PrintPosition) => dsl.expression(when, at);
     fields.push(afterKey('when', formatScalar({ flat: dsl.flat(when), write, admitsText: false }, placeAfter('when'))));
   }
   return fields.flatMap((field) => joinOutput(' '.repeat(indent), field));

@@ -1,4 +1,4 @@
-import type { CaseNode, Expression, RecordNode } from '../../document.ts';
+import type { CaseNode, ExpressionNode, RecordNode } from '../../document.ts';
 import { joinOutput, type Output } from '../output.ts';
 import { printType } from '../printer.ts';
 import { formatItemLines } from '../format-item-lines.ts';
@@ -19,7 +19,7 @@ export function formatFlow(formatter: YamlFormatter, node: RecordNode | CaseNode
   return [{ text: '{' }, ...lines, { text: `${' '.repeat(indent)}}` }];
 }
 
-function formatInner(formatter: YamlFormatter, node: Expression, indent: number): Output | string {
+function formatInner(formatter: YamlFormatter, node: ExpressionNode, indent: number): Output | string {
   const { print, flat, layout } = formatter.dsl;
   if (node.form === 'list' && flat(node) === undefined)
     return formatItemLines(layout.blocks.get(node)!, indent, 'yaml', (item) => flowText(print, item)!);

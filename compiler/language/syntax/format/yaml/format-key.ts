@@ -1,4 +1,4 @@
-import type { Expression } from '../../document.ts';
+import type { ExpressionNode } from '../../document.ts';
 import type { Print } from '../printer.ts';
 import { isTextKey } from '../../is-text-key.ts';
 import { quoteSingle, quoteYaml } from './quote-yaml.ts';
@@ -9,7 +9,7 @@ export function formatKey(text: string, isPlainScalar: (text: string) => boolean
 }
 
 /** Formats the key of a record's field. A text needs only YAML quotes, unless it looks like a name. */
-export function formatFieldKey(print: Print, key: Expression, isPlainScalar: (text: string) => boolean): string {
+export function formatFieldKey(print: Print, key: ExpressionNode, isPlainScalar: (text: string) => boolean): string {
   if (key.form === 'text' && isTextKey(key.value)) return quoteYaml(key.value);
   return formatKey(print(key), isPlainScalar);
 }

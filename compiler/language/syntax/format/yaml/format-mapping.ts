@@ -1,6 +1,6 @@
 import { InternalError } from '../../../diagnostics/internal-error.ts';
 import type { CaseNode, RecordNode } from '../../document.ts';
-import type { Block, Row } from '../layout.ts';
+import type { Block, EntryRow } from '../layout.ts';
 import type { Output } from '../output.ts';
 import { printType } from '../printer.ts';
 import { formatLines } from '../format-lines.ts';
@@ -35,7 +35,7 @@ export function formatEmpty(block: Block, indent: number): YamlValue {
 export function formatPair(
   formatter: YamlFormatter,
   key: string,
-  row: Row,
+  row: EntryRow,
   indent: number,
   admitsText: boolean,
 ): Output {

@@ -1,6 +1,6 @@
 import type { Output } from '../output.ts';
 import { width } from '../width.ts';
-import type { At } from '../formatter.ts';
+import type { PrintPosition } from '../formatter.ts';
 import { canBreak, isPlainScalar } from './is-plain-scalar.ts';
 import { quoteSingle } from './quote-yaml.ts';
 import { inline, type YamlValue } from './yaml-value.ts';
@@ -10,7 +10,7 @@ export interface Scalar {
   /** Its text on one line. Undefined if it must be on several lines. */
   readonly flat: string | undefined;
   /** Formats it over several lines. The first continues the current line. */
-  readonly write: (at: At) => Output;
+  readonly write: (at: PrintPosition) => Output;
   /** Whether YAML quotes would turn it into a text. */
   readonly admitsText: boolean;
 }

@@ -1,4 +1,4 @@
-import type { CaseNode, Expression, ListNode, RecordNode, TextNode } from '../../document.ts';
+import type { CaseNode, ExpressionNode, ListNode, RecordNode, TextNode } from '../../document.ts';
 import { isQuotedExpression } from '../../yaml/is-quoted-expression.ts';
 import { hasRemarks } from '../has-comments.ts';
 import { joinOutput, type Output } from '../output.ts';
@@ -6,7 +6,7 @@ import { formatItemLines } from '../format-item-lines.ts';
 import { quoteText } from '../quote-text.ts';
 import { width } from '../width.ts';
 import { fill } from '../format-list.ts';
-import type { At } from '../formatter.ts';
+import type { PrintPosition } from '../formatter.ts';
 import type { YamlFormatter } from './yaml-formatter.ts';
 import { flowText } from './flow-text.ts';
 import { hasMapping, isBlockMapping } from './has-mapping.ts';
@@ -19,7 +19,7 @@ import { afterDash, afterKey, inline, type YamlValue } from './yaml-value.ts';
 /** Formats the value of a field: texts, lists, records and cases as YAML values, others as DSL expressions. */
 export function formatValue(
   formatter: YamlFormatter,
-  node: Expression,
+  node: ExpressionNode,
   place: YamlPlace,
   admitsText = true,
 ): YamlValue {
@@ -27,7 +27,7 @@ export function formatValue(
   if (node.form === 'list') return formatYamlList(formatter, node, place, admitsText);
   const { dsl } = formatter;
   if (hasMapping(dsl.print, node)) return formatBlockNode(formatter, node, place);
-  const write = (at: At) => dsl.expression(node, at);
+  const write = (at: PrintPosition) => dsl.expression(node, at);
   return formatScalar({ flat: dsl.flat(node), write, admitsText }, place);
 }
 
@@ -71,7 +71,7 @@ function formatYamlList(formatter: YamlFormatter, node: ListNode, place: YamlPla
   return { form: 'below', lines: node.items.flatMap((item) => formatItem(formatter, item, indent, admitsText)) };
 }
 
-function formatItem(formatter: YamlFormatter, item: Expression, indent: number, admitsText: boolean): Output {
+function formatItem(formatter: YamlFormatter, item: ExpressionNode, indent: number, admitsText: boolean): Output {
   const inner = indent + 2;
   return joinOutput(
     ' '.repeat(indent),
@@ -79,6 +79,6 @@ function formatItem(formatter: YamlFormatter, item: Expression, indent: number, 
   );
 }
 
-function flatFlow({ dsl }: YamlFormatter, node: Expression, admitsText: boolean): string | undefined {
+function flatFlow({ dsl }: YamlFormatter, node: ExpressionNode, admitsText: boolean): string | undefined {
   return dsl.flat(node) === undefined ? undefined : flowText(dsl.print, node, admitsText);
 }

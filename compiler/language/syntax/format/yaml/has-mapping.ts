@@ -1,9 +1,9 @@
-import type { ActionNode, CaseNode, Expression, RecordNode } from '../../document.ts';
+import type { ActionNode, CaseNode, ExpressionNode, RecordNode } from '../../document.ts';
 import type { Print } from '../printer.ts';
 import { flowText, isCaseAlone } from './flow-text.ts';
 
 /** Whether YAML writes a value as a mapping, so that its entries can have lines and comments in both syntaxes. */
-export function hasMapping(print: Print, node: Expression): node is RecordNode | CaseNode {
+export function hasMapping(print: Print, node: ExpressionNode): node is RecordNode | CaseNode {
   if (node.form !== 'case' && node.form !== 'record') return false;
   if (node.entries.some(({ key }) => print(key).length > maxKeyLength)) return false;
   if (node.form === 'case') return node.entries.every(({ value }) => value !== undefined);
@@ -22,7 +22,7 @@ export function isBlockMapping(node: RecordNode): boolean {
 
 /** An action that YAML writes as a key with fields below it. */
 export interface MappedAction {
-  readonly key: Expression;
+  readonly key: ExpressionNode;
   readonly mapping: RecordNode | CaseNode;
 }
 
@@ -37,7 +37,7 @@ export function mappedAction(print: Print, { call, record, within, thenWaits }: 
 }
 
 /** Returns a call whose last argument is a case, with the case as the mapping below it. */
-function withCaseBelow(call: Expression): MappedAction | undefined {
+function withCaseBelow(call: ExpressionNode): MappedAction | undefined {
   const last = call.form === 'call' ? call.arguments.at(-1) : undefined;
   if (call.form !== 'call' || last?.value.form !== 'case' || last.name) return undefined;
   return { key: { ...call, arguments: call.arguments.slice(0, -1) }, mapping: last.value };

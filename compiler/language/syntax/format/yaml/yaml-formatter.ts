@@ -1,4 +1,4 @@
-import type { Declaration, Expression } from '../../document.ts';
+import type { Declaration, ExpressionNode } from '../../document.ts';
 import type { AdmitsText } from '../../document.ts';
 import type { Formatter } from '../formatter.ts';
 import type { Output } from '../output.ts';
@@ -12,7 +12,7 @@ export interface YamlFormatter {
   /** Numbers that make repeated keys differ: `variables (2)`. */
   readonly numbers: ReadonlyMap<Declaration, number>;
   /** Formats the value of a field or item. With `admitsText`, a text is written as a YAML scalar. */
-  readonly value: (node: Expression, place: YamlPlace, admitsText: boolean) => YamlValue;
+  readonly value: (node: ExpressionNode, place: YamlPlace, admitsText: boolean) => YamlValue;
   /** Formats a declaration. `isRemarked` is whether its first line has a trailing comment. */
   readonly declaration: (node: Declaration, indent: number, isRemarked: boolean) => Output;
 }

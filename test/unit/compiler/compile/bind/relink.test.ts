@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Result, compile, hasErrors } from '../../../../../compiler/pipeline/compile.ts';
+import { type CompileResult, compile, hasErrors } from '../../../../../compiler/pipeline/compile.ts';
 import { type EmitMemory, createEmitMemory, emit } from '../../../../../compiler/emit/emit.ts';
 import { createReportData } from '../../../../../compiler/describe/report/report-data.ts';
 import type { Host } from '../../../../../compiler/pipeline/host.ts';
@@ -59,7 +59,7 @@ function readerOf(files: Readonly<Record<string, string>>): Host['read'] {
   return (path) => (Object.hasOwn(files, path) ? { text: files[path] } : { failure: 'missing' });
 }
 
-const rulesOf = ({ program }: Result) => Object.fromEntries(program.rules.map((rule) => [rule.id, rule]));
+const rulesOf = ({ program }: CompileResult) => Object.fromEntries(program.rules.map((rule) => [rule.id, rule]));
 
 describe('after a change', () => {
   test('reuses all other rules and the sources of their files', () => {
@@ -169,7 +169,7 @@ function change(files: Record<string, string>, random: () => number): void {
 }
 
 /** Returns all output for users as plain data: diagnostics, script, report. */
-function outputOf({ program, diagnostics }: Result, memory?: EmitMemory) {
+function outputOf({ program, diagnostics }: CompileResult, memory?: EmitMemory) {
   const place = ({ source, start, end }: Span) => `${source.path}:${start}-${end} ${source.text.length}`;
   const mistakes = diagnostics.map(({ code, message, span, related }) => {
     return [code, message, place(span), related && place(related.span)];

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { readCustomSchema, type Property } from '../../../../../compiler/compile/infer/modules/custom-schema.ts';
+import { readCustomSchema, type SchemaProperty } from '../../../../../compiler/compile/infer/modules/custom-schema.ts';
 import { parseExpression } from '../../../../../compiler/language/syntax/dsl/parse-dsl.ts';
 
 const read = (schema: object) => readCustomSchema(JSON.stringify({ type: 'object', properties: {}, ...schema }));
 const propertiesOf = (properties: object, rest: object = {}) =>
-  (read({ properties, ...rest }) as { properties: readonly Property[] }).properties;
+  (read({ properties, ...rest }) as { properties: readonly SchemaProperty[] }).properties;
 const reasonOf = (properties: object, rest: object = {}) =>
   (read({ properties, ...rest }) as { reason?: string }).reason;
 

@@ -1,7 +1,7 @@
 /// <reference types="vite/client" />
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { operators, type Operand, type Operator } from '../../../../../compiler/language/model/operators.ts';
+import { operators, type OperandCode, type Operator } from '../../../../../compiler/language/model/operators.ts';
 import type { Value } from '../../../../../runtime/tables/tables.ts';
 import { codeOf } from '../../../../support/expressions/code-of.ts';
 import { anyCharacter } from '../../../../support/any-character.ts';
@@ -9,7 +9,7 @@ import { anyCharacter } from '../../../../support/any-character.ts';
 const modules = import.meta.glob<Record<string, unknown>>('../../../../../runtime/operators/*.ts', { eager: true });
 
 /** Runs the code that an operator writes for operands that are variables or literals. */
-function run(write: Operator['write'], operands: readonly Operand[], values: readonly unknown[]): unknown {
+function run(write: Operator['write'], operands: readonly OperandCode[], values: readonly unknown[]): unknown {
   const helpers = new Map<string, unknown>();
   const code = write(operands, ({ file, name }) => {
     helpers.set(name, modules[`../../../../../runtime/${file}`][name]);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createPatternAutomaton } from '../../../../../compiler/proof/text/pattern/pattern-automaton.ts';
-import { compilePattern } from '../../../../../compiler/proof/text/pattern/program.ts';
-import { Unsupported } from '../../../../../compiler/proof/text/pattern/unsupported.ts';
+import { compilePattern } from '../../../../../compiler/proof/text/pattern/pattern-program.ts';
+import { UnsupportedPattern } from '../../../../../compiler/proof/text/pattern/unsupported-pattern.ts';
 import { createRandom } from '../../../../support/random.ts';
 import { search } from '../../../../support/search.ts';
 import { randomPattern } from './random-pattern.ts';
@@ -46,7 +46,7 @@ test('automata accept what random patterns match', () => {
       });
       tried++;
     } catch (error) {
-      if (!(error instanceof Unsupported)) throw error;
+      if (!(error instanceof UnsupportedPattern)) throw error;
     }
   }
   expect(tried).toBeGreaterThan(numRuns * 0.9);

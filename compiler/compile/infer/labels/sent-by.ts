@@ -1,8 +1,0 @@
-import type { Expression } from '../../../language/model/expression.ts';
-import type { Responder } from '../../../language/model/program.ts';
-
-/** Returns what a request of a call or tag contains. */
-export function sentBy(responder: Responder): readonly Expression[] {
-  if ('vendor' in responder) return Object.values(responder.options);
-  return [responder.address, responder.query, responder.body].filter((part) => part !== undefined);
-}

@@ -1,2 +1,0 @@
-/** Why a test cannot be searched. The message completes the sentence "The test … ". */
-export class Unsupported extends Error {}

@@ -1,5 +1,0 @@
-import type { ReportData } from '../../compiler/contract/report/report-data.ts';
-
-/** Returns the title of a report. */
-export const titleOf = ({ project }: Pick<ReportData, 'project'>): string =>
-  `${project.title ?? project.name}: tag report`;

@@ -1,4 +1,0 @@
-export type LinkKind = 'other' | 'internal' | 'exit' | 'download';
-
-/** The letter of a kind of link. Requests have none for internal links, which count as other. */
-export const linkType = (kind: LinkKind): string => (kind === 'exit' ? 'e' : kind === 'download' ? 'd' : 'o');

@@ -1,7 +1,0 @@
-/** The most characters of a value. */
-const mostCharacters = 80;
-
-/** Cuts a long value, which then ends with an ellipsis. */
-export function shorten(text: string): string {
-  return text.length > mostCharacters ? `${text.slice(0, mostCharacters - 1)}…` : text;
-}
