@@ -5,6 +5,7 @@ import { basename, dirname, join, normalize } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { cacheFolder, packageRoot } from './package-root.mjs';
+import { sharedNames } from './shared-names.mjs';
 
 // `npm run structure`: counts how many places one has to know to follow the compiler. `-- --files` lists them.
 process.chdir(packageRoot);
@@ -22,7 +23,7 @@ print(
 );
 print('Files entered for examples/minimal', await filesEntered(readFileSync('examples/minimal/rules.dsl', 'utf8')));
 print('Compiler files of at most 20 lines with one importer', smallFiles());
-print('Exported names that two files declare', sharedNames());
+print('Exported names that two files declare', sharedNames(texts));
 print('Lines of the product', productLines());
 print('Single files in the architecture test', singleFiles());
 print('Exceptions from the formatter', exceptions());
@@ -109,23 +110,6 @@ function smallFiles() {
     const isSmall = file.startsWith('compiler/') && lineCount(text) <= 20 && readers.length === 1;
     return isSmall && !isPlugIn(file) ? [`${file} (${basename(readers[0])})`] : [];
   });
-}
-
-/** Names that mean two things. What a plug-in must export by its folder's contract is no name of its own. */
-function sharedNames() {
-  const contracts = new Set(['check', 'lint', 'kind', 'event', 'action', 'source', 'vendor', 'view', 'builtIn', 'fn', 'link', 'text', 'simulate', 'consentSource']); // prettier-ignore
-  const declared = new Map();
-  for (const [file, text] of texts) {
-    if (![...product, 'runtime'].some((folder) => file.startsWith(`${folder}/`))) continue;
-    for (const [, name] of text.matchAll(
-      /^export (?:declare )?(?:async )?(?:abstract )?(?:function\*?|const|let|class|interface|type|enum) (\w+)/gm,
-    ))
-      // prettier-ignore
-      declared.set(name, (declared.get(name) ?? new Set()).add(file));
-  }
-  return [...declared].flatMap(([name, files]) =>
-    files.size > 1 && !contracts.has(name) ? [`${name}: ${[...files].join(', ')}`] : [],
-  );
 }
 
 function productLines() {

@@ -1,0 +1,1 @@
+export function sharedNames(texts: Iterable<readonly [file: string, text: string]>): string[];
