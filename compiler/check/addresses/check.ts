@@ -7,12 +7,14 @@ import { type ExpressionSite, expressionSitesOf } from '../../compile/traverse/e
 import { diagnose } from '../../language/diagnostics/catalogue.ts';
 import type { Diagnostic, ReportDiagnostic } from '../../language/diagnostics/diagnostic.ts';
 import { spanText, type Source, type Span } from '../../language/source/source.ts';
+import { continuedHost } from './continued-host.ts';
 
 /** Checks the addresses of tags and calls: each must be a host name or an address that a page may call. */
 export function checkAddresses(program: Program, report: ReportDiagnostic): void {
   for (const site of expressionSitesOf(program)) {
     const expected = expectedAt(site);
     if (expected) checkTexts(site.expression, site.source, expected, report);
+    if (site.role === 'option') checkEnd(site, report);
   }
 }
 
@@ -69,3 +71,11 @@ function checkTexts(
     report(diagnose('too-large', { what: 'This address', most: `${mostTexts} possible texts` }, span));
   }
 }
+
+/** Reports an option after whose host the vendor appends text that belongs to the host, as browsers read it. */
+function checkEnd({ owner, name, expression: { start, end }, source }: OptionSite, report: ReportDiagnostic): void {
+  const continued = continuedHost(owner, name);
+  if (continued) report(diagnose('open-host', continued, { source, start, end }));
+}
+
+type OptionSite = Extract<ExpressionSite, { readonly role: 'option' }>;

@@ -236,6 +236,12 @@ export const declarationMistakes = {
     why: 'Browsers block unencrypted calls, an address without a host leads to the site itself, and policies and assertions can name no host with other characters.',
     fix: 'Begin it with https:// and a host of letters, digits, hyphens and dots; a "call" may also begin with "/" for a path of the site.',
   }),
+  'open-host': error<{ text: string; address: string }>({
+    message: ({ text, address }) =>
+      `The vendor appends text to this address, so browsers would request "${address}". End it with a slash: "${text}/".`,
+    why: 'Text that follows a host directly belongs to the host, so the request would go to another server.',
+    fix: 'End the address with "/".',
+  }),
   'bad-pattern': error<{ pattern: string }>({
     message: ({ pattern }) => `/${pattern}/ is not a valid regular expression.`,
     why: 'Because of one invalid pattern, a browser rejects the whole bundle.',

@@ -1,5 +1,6 @@
-import type { DeclaredCommand, DeclaredVendor } from '../../language/model/declared-vendor.ts';
+import type { DeclaredVendor } from '../../language/model/declared-vendor.ts';
 import type { Expression } from '../../language/model/expression.ts';
+import { partsOfCommand, partsOfVendor } from '../../compile/traverse/parts-of-vendor.ts';
 import { walk } from '../../compile/traverse/walk.ts';
 import { defineLint, type Warn } from '../define-lint.ts';
 
@@ -44,7 +45,7 @@ export const unusedParameter = defineLint({
 });
 
 function reportInputs(vendor: string, declared: DeclaredVendor, warn: Warn): void {
-  const ofCommands = new Map(Object.entries(declared.commands).map(([action, command]) => [action, namesIn(partsOf(command))])); // prettier-ignore
+  const ofCommands = new Map(Object.entries(declared.commands).map(([action, command]) => [action, namesIn(partsOfCommand(command))])); // prettier-ignore
   const ofVendor = namesOfVendor(declared);
   for (const { name, action, span } of declared.inputs) {
     if (action !== undefined) {
@@ -57,20 +58,12 @@ function reportInputs(vendor: string, declared: DeclaredVendor, warn: Warn): voi
 }
 
 /** Returns the options in the parts of a vendor beside its actions. */
-function namesOfVendor({ queue, script, query, attributes, globals, hosts, ...rest }: DeclaredVendor): Set<string> {
-  const { settings, set } = (queue ?? {}) as { readonly settings?: Expression; readonly set?: Expression };
-  const commands = [...rest.first, ...rest.loaded, ...rest.grant, ...rest.withdraw];
-  const parts = [script, query, attributes, globals, settings, set, ...commands];
-  return new Set([...namesIn(parts), ...hosts.flatMap(({ option }) => option ?? [])]);
-}
-
-function partsOf(command: DeclaredCommand): readonly (Expression | undefined)[] {
-  if (command.kind === 'get') return [command.address, command.query];
-  return [command.kind === 'module' ? command.call : command.list];
+function namesOfVendor(declared: DeclaredVendor): Set<string> {
+  return new Set([...namesIn(partsOfVendor(declared)), ...declared.hosts.flatMap(({ option }) => option ?? [])]);
 }
 
 /** Returns the names of the parameters and options in values. */
-function namesIn(values: readonly (Expression | undefined)[]): Set<string> {
-  const parts = values.flatMap((value) => (value ? [...walk(value)] : []));
+function namesIn(values: readonly Expression[]): Set<string> {
+  const parts = values.flatMap((value) => walk(value));
   return new Set(parts.flatMap((part) => (part.kind === 'parameter' ? part.name : [])));
 }
