@@ -1,22 +1,17 @@
 import { now } from '../page/clock.ts';
 
-/** Returns true the first time a key is used in this document, and false afterwards. A missing key counts as a key. */
-export function createOnce(): (key?: unknown) => boolean {
+/**
+ * Returns true the first time a key is used in this document, and false afterwards. Without a key it always returns true: for
+ * a missing one, and for a text that is empty or only white space.
+ */
+export function createOnce(): (key?: any) => boolean {
   const seen = new Set<unknown>();
-  return (key) => !seen.has(key) && !!seen.add(key);
-}
-
-/** Returns true for a missing key, and the first time another key is used in this document. */
-export function createOncePerKey(): (key?: unknown) => boolean {
-  const once = createOnce();
-  return (key) => key == null || once(key);
+  return (key) => !/\S/.test(key ?? '') || seen.size < seen.add(key).size;
 }
 
 /** Returns true unless it was last called less than so many milliseconds ago, such as by a double click (LINK-02). */
 export function createThrottle(milliseconds: number): () => boolean {
-  let last = -Infinity;
-  return () => {
-    const before = last;
-    return (last = now()) - before >= milliseconds;
-  };
+  let last = -milliseconds;
+  // The operand on the left is evaluated first.
+  return () => last <= (last = now()) - milliseconds;
 }

@@ -220,3 +220,48 @@ test.each([
   const { diagnostics } = compileText(`state orders: set of text { keep: visitor }\n${text}`);
   expect(diagnostics.map(({ code }) => code)).toEqual(codes);
 });
+
+test.each(['""', '" "', '"\\t"', 'missing'])('without "remember", too, a purchase whose number is %s counts each time', async (id) => {
+  const push = (number: string) => (number === 'missing' ? 'when push { event: "purchase" }' : `when push { event: "purchase", id: ${number} }`);
+  const results = await runText(`
+    rule purchase {
+      on layer("purchase")
+      once per event.id
+      do log("bought")
+    }
+    scenario "each" {
+      ${push(id)}
+      expect log "bought" once
+      ${push(id)}
+      expect log "bought" once
+      ${push('"A1"')}
+      expect log "bought" once
+      ${push('"A1"')}
+      expect no log "bought"
+      ${push(id)}
+      expect log "bought" once
+    }`);
+  expect(results).toEqual({ each: [] });
+}); // prettier-ignore
+
+test('a rule with a plain "once" runs once, and one per number does not confuse 0 with a missing number', async () => {
+  const results = await runText(`data items: number = layer("items")
+    rule first { on layer("purchase") once do log("first") }
+    rule each {
+      on layer("purchase")
+      once per items
+      do log("each")
+    }
+    scenario "each" {
+      when   push { event: "purchase" }
+      expect log "first" once
+      expect log "each" once
+      when   push { event: "purchase", items: 0 }
+      expect no log "first"
+      expect log "each" once
+      when   push { event: "purchase", items: 0 }
+      expect no log "first"
+      expect no log "each"
+    }`);
+  expect(results).toEqual({ each: [] });
+});

@@ -52,8 +52,8 @@ function specialiseOnce(once: Once | undefined, to: Specialiser): Once | undefin
   return { ...once, per: to.optional(per), remembered: remembered && specialiseRemembered(remembered, to) };
 }
 
-function specialiseRemembered({ state, when, isNew, key }: Remembered, to: Specialiser): Remembered {
-  return { state: to.state(state), when: to.condition(when), isNew: to.expression(isNew), key: to.expression(key) };
+function specialiseRemembered({ state, when, isNew }: Remembered, to: Specialiser): Remembered {
+  return { state: to.state(state), when: to.condition(when), isNew: to.expression(isNew) };
 }
 
 /**

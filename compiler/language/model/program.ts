@@ -399,8 +399,6 @@ export interface Remembered {
   readonly when?: Expression;
   /** That the state does not contain the value. */
   readonly isNew: Expression;
-  /** The value of `once per`; missing if it is blank. */
-  readonly key: Expression;
 }
 
 /** A call of an action of a tag's vendor, with its arguments. */

@@ -125,7 +125,8 @@ test('isolates other rules from a rule that fails, and later starts from one tha
 
 test('once is true once per key, and a throttle is measured from the last call (LINK-02)', () => {
   const once = createOnce();
-  expect([once('a'), once('a'), once('b'), once(undefined), once(undefined)]).toEqual([true, false, true, true, false]);
+  expect([once('a'), once('a'), once('b'), once(0), once(0)]).toEqual([true, false, true, true, false]);
+  for (const blank of [undefined, null, '', ' ', '\t\n']) expect([once(blank), once(blank)]).toEqual([true, true]);
   const throttle = createThrottle(1000);
   const results = [0, 900, 900, 1000].map((later) => (vi.advanceTimersByTime(later), throttle()));
   expect(results).toEqual([true, false, false, true]);

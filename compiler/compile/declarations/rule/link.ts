@@ -48,9 +48,7 @@ function linkRule(linker: Linker, found: Binding): Rule | undefined {
     when: remembered ? conjunction(when, remembered.isNew) : when,
     within,
     once: withAll(
-      once && remembered
-        ? { ...once, remembered: { when, state: remembered.state, isNew: remembered.isNew, key: remembered.key } }
-        : once,
+      once && remembered ? { ...once, remembered: { when, state: remembered.state, isNew: remembered.isNew } } : once,
       all,
     ),
     // It is first, because the other actions may take time.
@@ -99,7 +97,7 @@ function reportRepeatedClauses(linker: Linker, { source }: Binding, clauses: rea
 }
 
 /** What a rule with `remember` does in addition: it runs only for values that the state does not contain, and adds them. */
-interface Remembering extends Pick<Remembered, 'state' | 'isNew' | 'key'> {
+interface Remembering extends Pick<Remembered, 'state' | 'isNew'> {
   readonly action: Action;
 }
 
@@ -134,7 +132,7 @@ function linkRemember(linker: Linker, found: Binding, context: Context): Remembe
   // The action has reported a value of another type.
   if (!accepts(state.type.of!, withOptional(type, false))) return undefined;
   const isNew = linker.decision(context, { form: 'unary', operator: 'not', operand: contains, ...at });
-  return action && { state, isNew, action, key: linker.expression(context, key) };
+  return action && { state, isNew, action };
 
   function isList({ type }: State): boolean {
     if (type.name === 'set' || type.name === 'list') return true;

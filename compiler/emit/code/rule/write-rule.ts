@@ -54,7 +54,7 @@ export function writeRule(emitter: RuleEmitter, start: RuleStart): WrittenRule {
   const when = group === undefined ? running.when : once!.remembered!.when;
   const tests = isTag(running) ? [] : conditions(emitter, running, when);
   if (once) {
-    const create = once.in ? 'createThrottle' : once.remembered ? 'createOncePerKey' : 'createOnce';
+    const create = once.in ? 'createThrottle' : 'createOnce';
     const counter = `${writer.use({ file: 'rules/once.ts', name: create })}(${once.in ?? ''})`;
     // A rule that is written several times still has one counter.
     const name = isOneOfMany
@@ -62,8 +62,8 @@ export function writeRule(emitter: RuleEmitter, start: RuleStart): WrittenRule {
       : '$once';
     if (!isOneOfMany) remembered.push(`$once = ${counter}`);
     // Evaluated last, because evaluation counts: only rules that fire count, not those that wait for their condition.
-    const per = once.remembered?.key ?? once.per;
-    steps = `if(${name}(${per ? writeExpression(emitter, per) : ''})){${steps}}`;
+    const key = once.per ? writeExpression(emitter, once.per) : once.in ? '' : '1';
+    steps = `if(${name}(${key})){${steps}}`;
   }
   if (group !== undefined) steps = writeRemembered(emitter, running as Rule, group, steps);
   const tested = (emitter.isLater ? begins : '') + writeTested(emitter, running, tests, steps);
