@@ -76,7 +76,7 @@ vendor floodlight "Floodlight" {
     merge(variables, {
       allow_custom_scripts: false
       value
-      transaction_id
+      transaction_id: unlessBlank(transaction_id)
       quantity
       send_to:              id + "/" + group + "/" + activity + "+" + method
     })

@@ -58,12 +58,13 @@ vendor ga4 "Google Analytics 4" {
   /// A page view, for sites that set pageViews: false. Without arguments, Google's script reads the page.
   action pageView(page_location: address?, page_title: text?, page_referrer: address?) =
     ["event", "page_view", merge(everyEvent, { page_location, page_title, page_referrer, send_to: id })]
-  /// A purchase. Google counts each transaction_id once. Items are records: { item_id, item_name, price, quantity }.
+  /// A purchase. Google counts each transaction_id once, so a blank one is left out. Items are records:
+  /// { item_id, item_name, price, quantity }.
   action purchase(transaction_id: text, value: number, currency: text, items: list of record?, parameters: record?) = [
     "event",
     "purchase",
     merge(everyEvent, parameters, {
-      transaction_id
+      transaction_id: unlessBlank(transaction_id)
       value
       currency
       items

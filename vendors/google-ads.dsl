@@ -76,10 +76,10 @@ vendor googleAds "Google Ads" {
   /// Whether the account accepts enhanced conversions. Set it to use hashes with conversions.
   option enhanced: boolean?
 
-  /// A conversion, by its label in the account. Google counts each transaction_id once.
+  /// A conversion, by its label in the account. Google counts each transaction_id once, so a blank one is left out.
   /// https://developers.google.com/google-ads/api/docs/conversions/upload-online
   action convert(label: text, value: number?, currency: text?, transaction_id: text?) =
-    ["event", "conversion", { send_to: id + "/" + label, value, currency, transaction_id }]
+    ["event", "conversion", { send_to: id + "/" + label, value, currency, transaction_id: unlessBlank(transaction_id) }]
   /// A conversion with hashes of the customer's data, as hash(lower(trim(email))). A telephone number is in the form E.164
   /// before it is hashed: +491511234567. Not verified: Google documents the hashes for "set", which would pass them to every
   /// account in the page. Here they are parameters of the event, which come before those of "set".
@@ -91,7 +91,7 @@ vendor googleAds "Google Ads" {
       send_to:   id + "/" + label
       value
       currency
-      transaction_id
+      transaction_id: unlessBlank(transaction_id)
       user_data: { sha256_email_address, sha256_phone_number }
     }
   ]

@@ -41,5 +41,5 @@ vendor linkedin "LinkedIn Insight Tag" {
 
   /// A conversion by its number. If a server sends it, too, event_id is the same at both.
   action track(conversion_id: integer, event_id: text?, conversion_value: number?, currency: text?) =
-    ["track", { conversion_id, event_id, conversion_value, currency }]
+    ["track", { conversion_id, event_id: unlessBlank(event_id), conversion_value, currency }]
 }

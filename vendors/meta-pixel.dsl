@@ -53,15 +53,15 @@ vendor metaPixel "Meta Pixel" {
   option external_id: personal(id) text?
 
   /// A page view.
-  action pageView(id: text?) = ["trackSingle", pixel, "PageView", {}, { eventID: id }]
+  action pageView(id: text?) = ["trackSingle", pixel, "PageView", {}, { eventID: unlessBlank(id) }]
   /// A standard event, such as "AddToCart". `id` is the event id: if a server sends the
   /// event with the same, one of the two counts.
   /// https://developers.facebook.com/documentation/ads-commerce/conversions-api/deduplicate-pixel-and-server-events.md
   action track(name: text, parameters: record?, id: text?) =
-    ["trackSingle", pixel, name, parameters, { eventID: id }]
+    ["trackSingle", pixel, name, parameters, { eventID: unlessBlank(id) }]
   /// An event of the site's own.
   action trackCustom(name: text, parameters: record?, id: text?) =
-    ["trackSingleCustom", pixel, name, parameters, { eventID: id }]
+    ["trackSingleCustom", pixel, name, parameters, { eventID: unlessBlank(id) }]
   /// A purchase. content_type is "product" or "product_group"; contents are records of { id, quantity }.
   action purchase(value: number, currency: text, content_ids: list of text?, contents: list of record?, content_type: text?, num_items: integer?, id: text?) = [
     "trackSingle",
@@ -75,12 +75,12 @@ vendor metaPixel "Meta Pixel" {
       content_type
       num_items
     },
-    { eventID: id }
+    { eventID: unlessBlank(id) }
   ]
   /// A contact or other lead.
   action lead(value: number?, currency: text?, id: text?) =
-    ["trackSingle", pixel, "Lead", { value, currency }, { eventID: id }]
+    ["trackSingle", pixel, "Lead", { value, currency }, { eventID: unlessBlank(id) }]
   /// A finished registration.
   action completeRegistration(status: boolean?, value: number?, currency: text?, id: text?) =
-    ["trackSingle", pixel, "CompleteRegistration", { status, value, currency }, { eventID: id }]
+    ["trackSingle", pixel, "CompleteRegistration", { status, value, currency }, { eventID: unlessBlank(id) }]
 }

@@ -45,10 +45,10 @@ vendor pinterest "Pinterest tag" {
     {
       value
       currency
-      order_id
+      order_id: unlessBlank(order_id)
       order_quantity
       line_items
-      event_id
+      event_id: unlessBlank(event_id)
     }
   ]
 }

@@ -41,7 +41,7 @@ vendor tiktok "TikTok Pixel" {
   action page() = ["page"]
   /// An event, such as "ViewContent", "AddToCart", "SubmitForm", "Contact", "CompleteRegistration" or "Subscribe". If a server
   /// sends the event with the same event_id, one of the two counts.
-  action track(name: text, parameters: record?, event_id: text?) = ["track", name, parameters, { event_id }]
+  action track(name: text, parameters: record?, event_id: text?) = ["track", name, parameters, { event_id: unlessBlank(event_id) }]
   /// A purchase. contents are records of { content_id, price, quantity }.
   action purchase(value: number, currency: text, contents: list of record?, content_type: text?, order_id: text?, event_id: text?) = [
     "track",
@@ -51,9 +51,9 @@ vendor tiktok "TikTok Pixel" {
       currency
       contents
       content_type
-      order_id
+      order_id: unlessBlank(order_id)
     },
-    { event_id }
+    { event_id: unlessBlank(event_id) }
   ]
   /// Hashes of the customer's data for the events that follow: hash(lower(trim(email))). A telephone number is in the form
   /// E.164 before it is hashed: +491511234567.

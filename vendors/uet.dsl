@@ -48,7 +48,7 @@ vendor uet "Microsoft Advertising" {
   action pageView(page_path: text, page_title: text?) = ["event", "page_view", { page_path, page_title }]
   /// A conversion with its value. Not verified: the parameter transaction_id.
   action convert(name: text, revenue_value: number, currency: text, transaction_id: text?) =
-    ["event", name, { revenue_value, currency, transaction_id }]
+    ["event", name, { revenue_value, currency, transaction_id: unlessBlank(transaction_id) }]
   /// Hashes of the customer's data for the conversions that follow: hash(lower(trim(email))). A telephone number is in the
   /// form E.164 before it is hashed: +491511234567.
   /// Not verified: the names em and ph, which public integrations use.

@@ -1,4 +1,4 @@
-import { isMerge } from '../../compiler/compile/evaluate/command-of.ts';
+import { isMerge, isUnlessBlank } from '../../compiler/compile/evaluate/command-of.ts';
 import { staticValue } from '../../compiler/compile/evaluate/possible-values.ts';
 import type { Expression } from '../../compiler/language/model/expression.ts';
 
@@ -26,6 +26,8 @@ function matches(part: Expression, value: unknown, bound: Map<string, unknown>):
     case 'record':
       return matchesRecord(part.fields, value, bound) !== undefined;
     case 'call':
+      // A blank text was left out.
+      if (isUnlessBlank(part)) return value === undefined || matches(part.arguments[0], value, bound);
       return !isMerge(part) || matchesMerged(part.arguments, value, bound);
     case 'operation': {
       const known = staticValue(part);

@@ -50,3 +50,10 @@ scenario "ga4: nothing happens without consent" {
   when   raise purchase
   expect never call
 }
+
+scenario "Google Analytics gets no blank number of an order, which it would count once for all of them" {
+  given  consent is [necessary, performance], layer("order") is { id: " ", total: 12.5 }
+  when   raise purchase
+  expect analytics.purchase with { value: 12.5 } once
+  expect no analytics.purchase with { transaction_id: " " }
+}

@@ -31,3 +31,10 @@ scenario "metaPixel: nothing happens without consent" {
   when   raise purchase
   expect never call
 }
+
+scenario "Meta gets no blank event id" {
+  given  consent is [necessary, targeting], layer("order") is { id: " ", total: 12.5 }
+  when   raise purchase
+  expect meta.purchase with { value: 12.5 } once
+  expect no meta.purchase with { id: " " }
+}

@@ -1,3 +1,4 @@
+import { unlessBlank } from '../../../runtime/functions/unless-blank/unless-blank.ts';
 import { fieldFunction, mergeFunction } from '../../language/tables/command-functions.ts';
 import type { DeclaredCommand } from '../../language/model/declared-vendor.ts';
 import type { Expression, ExpressionOf } from '../../language/model/expression.ts';
@@ -46,6 +47,11 @@ export function isMerge(part: Expression): part is ExpressionOf<'call'> {
   return part.kind === 'call' && part.function === mergeFunction;
 }
 
+/** Whether a call leaves a blank text out. */
+export function isUnlessBlank(part: ExpressionOf<'call'>): boolean {
+  return part.function.name === 'unlessBlank';
+}
+
 /** Whether a part calls a custom module. */
 export function callsModule(part: Expression): boolean {
   return part.kind === 'call' && part.function.export?.module !== undefined;
@@ -71,8 +77,17 @@ function fill(part: Expression, values: Values): Expression {
     }
     default:
       if (isMerge(part)) return merged(part, values);
-      return withKnownName(mapChildren(part, (child) => fill(child, values)));
+      return withKnownName(withResult(mapChildren(part, (child) => fill(child, values))));
   }
+}
+
+/** Returns a part, or the text of a call of `unlessBlank` if it is known. A blank one is left out. */
+function withResult(part: Expression): Expression {
+  if (part.kind !== 'call' || !isUnlessBlank(part)) return part;
+  const [text] = part.arguments;
+  const known = staticValue(text);
+  if (isMissing(text) || (known !== undefined && unlessBlank(String(known)) === undefined)) return missingAt(part);
+  return known === undefined ? part : text;
 }
 
 function givenTo(part: ExpressionOf<'parameter'>, values: Values): Expression {

@@ -237,7 +237,7 @@ export const libraryEntries: readonly VocabularyEntry[] = [
     "sort": "vendor action",
     "of": "ga4",
     "signature": "tag.purchase(transaction_id: text, value: number, currency: text, items: list of record?, parameters: record?)",
-    "summary": "A purchase. Google counts each transaction_id once. Items are records: { item_id, item_name, price, quantity }."
+    "summary": "A purchase. Google counts each transaction_id once, so a blank one is left out. Items are records: { item_id, item_name, price, quantity }."
   },
   {
     "name": "items",
@@ -337,7 +337,7 @@ export const libraryEntries: readonly VocabularyEntry[] = [
     "sort": "vendor action",
     "of": "googleAds",
     "signature": "tag.convert(label: text, value: number?, currency: text?, transaction_id: text?)",
-    "summary": "A conversion, by its label in the account. Google counts each transaction_id once. https://developers.google.com/google-ads/api/docs/conversions/upload-online"
+    "summary": "A conversion, by its label in the account. Google counts each transaction_id once, so a blank one is left out. https://developers.google.com/google-ads/api/docs/conversions/upload-online"
   },
   {
     "name": "convertEnhanced",

@@ -3,8 +3,7 @@ import { unlessBlank } from './unless-blank.ts';
 
 export const functionTable = defineFunction({
   name: 'unlessBlank',
-  summary:
-    'The text. Missing if it is empty or only white space, as `once per` with `remember` reads the values of texts.',
+  summary: 'The text. Missing if it is empty or only white space, as `once per` reads texts.',
   phrase: '{text} unless blank',
   parameters: [{ name: 'text', type: 'text', summary: 'The text.' }],
   result: 'text?',
