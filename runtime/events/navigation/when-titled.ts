@@ -13,7 +13,9 @@ export function whenTitled(action: () => void, time: number): () => void {
   const title = pageTitle();
   const timer = every(() => {
     time -= interval;
-    if (time <= 0 || pageTitle() !== title) run();
+    const now = pageTitle();
+    // A router that replaces the element of the title may remove it first.
+    if (time <= 0 || (now && now !== title)) run();
   }, interval);
   const forget = onLeave(run);
   return stop;

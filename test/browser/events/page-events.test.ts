@@ -87,9 +87,15 @@ test('a navigation in Chromium has the title of the new page, whenever the route
   expect(await go("history.pushState({}, '', '/b'); document.head.innerHTML = '<title>B</title>'")).toEqual([
     'info: /b B from /a',
   ]);
+  expect(
+    await go(
+      "history.pushState({}, '', '/b2'); document.title = ''; setTimeout(() => { document.head.innerHTML = '<title>B2</title>' }, 200)",
+      400,
+    ),
+  ).toEqual(['info: /b2 B2 from /b']);
   // The title first, and then the address.
   expect(await go("document.title = 'C'; history.pushState({}, '', '/c')", 900)).toEqual([]);
-  expect(await go('0', 200)).toEqual(['info: /c C from /b']);
+  expect(await go('0', 200)).toEqual(['info: /c C from /b2']);
   expect(
     await go(`navigation.addEventListener('navigate', (event) => event.intercept({
     handler: async () => { await null; document.title = 'D'; },
