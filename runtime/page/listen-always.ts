@@ -10,7 +10,7 @@ export function listenAlways(
   target: Document | Window,
   type: string,
   handler: (event: any) => void,
-  capture?: boolean,
+  capture?: boolean | AddEventListenerOptions,
 ): void {
   const listener = (event: Event): void => attempt(() => handler(event));
   // A target that has the listener does not get it again.

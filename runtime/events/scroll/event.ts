@@ -19,7 +19,7 @@ export const event = defineEvent({
       name: 'perPage',
       type: 'boolean',
       summary:
-        'Whether all shares can be reached again after each navigation of a single-page application. What is in view then counts when the visitor next scrolls.',
+        'Whether all shares can be reached again after each navigation of a single-page application. What is in view then counts when the visitor next scrolls: from the next wheel, touch, key or pointer on.',
       default: 'false',
       byName: true,
       part: 'scrollPerPage',

@@ -24,13 +24,21 @@ const createDepth =
   (rules: readonly RuleFunction[], ...marks: any[]): void => {
     const within: string | false = scrollWithin && typeof marks[0] === 'string' && marks.shift();
     const again: boolean = scrollPerPage && typeof marks[0] === 'boolean' && marks.shift();
+    // After a navigation, routers and browsers scroll: to the top, into a shorter page, or where the visitor was before.
+    let isVisitor = true;
     if (again) {
       const all = marks;
-      onNavigation(() => (marks = all));
+      onNavigation(() => {
+        marks = all;
+        isVisitor = false;
+      });
+      const options = { __proto__: null, capture: true, passive: true } as AddEventListenerOptions;
+      for (const type of ['pointerdown', 'keydown', 'wheel'])
+        listenAlways(window, type, () => (isVisitor = true), options);
     }
     const scrolled = (page: Element | null | false): void => {
-      // A router scrolls to the top of a new page. That is not the visitor.
-      if (!page || (again && !page.scrollTop)) return;
+      // The jump to the top is that of a router, also if the visitor has touched the page before.
+      if (!page || (again && !(isVisitor && page.scrollTop))) return;
       const depth = depthOf(page.scrollTop + page.clientHeight, page.scrollHeight);
       const before = marks;
       marks = marks.filter((mark) => mark > depth);

@@ -22,15 +22,16 @@ const body = `
 const only = (log: readonly string[], ...words: readonly string[]) =>
   log.map((line) => line.replace('info: ', '')).filter((line) => words.some((word) => line.includes(word)));
 
-/** Scrolls to a share of the way, and waits for the browser's event. */
-const scroll = (page: Page, share: number): Promise<void> =>
+/** Scrolls to a share of the way as a visitor does, or with `by` of another event or none, and waits for the browser's event. */
+const scroll = (page: Page, share: number, by = 'wheel'): Promise<void> =>
   page.evaluate(
-    (to) =>
+    ([to, type]) =>
       new Promise<void>((done) => {
+        if (type) window.dispatchEvent(new Event(type));
         window.addEventListener('scroll', () => done(), { once: true });
         scrollTo(0, to * (document.body.scrollHeight - innerHeight));
       }),
-    share,
+    [share, by] as const,
   );
 
 const push = (page: Page, path: string): Promise<void> => page.evaluate((to) => history.pushState({}, '', to), path);
@@ -52,7 +53,7 @@ test('with `perPage`, shares and pixels count again after each navigation of a r
   expect(counted()).toEqual(first);
   // The page stays scrolled, then the router scrolls to the top, and the visitor scrolls.
   await push(page, '/b');
-  await scroll(page, 0);
+  await scroll(page, 0, '');
   expect(counted()).toEqual(first);
   await scroll(page, 0.4);
   const second = [...first, '/b 25', '/b pixels 1500'];
@@ -71,6 +72,46 @@ test('with `perPage`, shares and pixels count again after each navigation of a r
   expect(counted()).toEqual([...third, '/b 25', '/b pixels 1500']);
   expect(only(log, 'moved')).toEqual(['moved /b', 'moved /c', 'moved /b']);
   expect(thrown).toEqual([]);
+});
+
+test.each([900, 1400, 2000])('with `perPage`, what a router scrolls in its new page of %i pixels does not count', async (height) => {
+  const { page, log } = await site.open(rules, { body, at: undefined });
+  const counted = () => only(log, '/b').filter((line) => /^\/b \d/.test(line));
+  await scroll(page, 0.9);
+  const scrolls = page.evaluate(
+    (to) =>
+      new Promise<void>((done) => {
+        history.pushState({}, '', '/b');
+        document.body.style.height = `${to}px`;
+        window.addEventListener('scroll', () => (scrollY === 0 ? done() : requestAnimationFrame(() => scrollTo(0, 0))));
+      }),
+    height,
+  );
+  await scrolls;
+  expect(counted()).toEqual([]);
+  await page.mouse.move(100, 100);
+  const scrolled = page.evaluate(() => new Promise((done) => window.addEventListener('scrollend', done, { once: true })));
+  await page.mouse.wheel(0, 5000);
+  await scrolled.catch(() => {});
+  expect(counted()).toEqual(['/b 25', '/b 100']);
+}); // prettier-ignore
+
+test('with `perPage`, the position that a browser restores does not count, and each way of a visitor to scroll does', async () => {
+  const { page, log } = await site.open(rules, { body, at: undefined });
+  const counted = () => only(log, '/').filter((line) => /^\/\S* 25/.test(line));
+  await scroll(page, 0.5);
+  await push(page, '/b');
+  await scroll(page, 0, '');
+  const restored = page.evaluate(() => new Promise((done) => window.addEventListener('scroll', done, { once: true })));
+  await back(page);
+  await restored.catch(() => {});
+  expect(await page.evaluate('scrollY')).toBeGreaterThan(0);
+  expect(counted()).toEqual(['/us-en 25']);
+  for (const [at, by] of ['pointerdown', 'keydown', 'wheel'].entries()) {
+    await push(page, `/c${at}`);
+    await scroll(page, 0.4 + at / 10, by);
+  }
+  expect(counted()).toEqual(['/us-en 25', '/c0 25', '/c1 25', '/c2 25']);
 });
 
 test('with `perPage`, a timer begins again at each navigation, and elements that stay count again', async () => {

@@ -21,18 +21,19 @@ const body = `
 
 const logged = (log: readonly string[]) => log.map((line) => line.replace('info: ', ''));
 
-/** Scrolls an element to a position, and waits for the browser's event. */
-const scroll = (page: Page, selector: string, top: number): Promise<void> =>
+/** Scrolls an element to a position as a visitor does, or with `by` as a script, and waits for the browser's event. */
+const scroll = (page: Page, selector: string, top: number, by = 'wheel'): Promise<void> =>
   page.evaluate(
-    ([of, to]) =>
+    ([of, to, type]) =>
       new Promise<void>((done) => {
+        if (type) window.dispatchEvent(new Event(type));
         const [outer, inner] = of.split(' >>> ');
         const found = document.querySelector(outer)!;
         const element = inner ? found.shadowRoot!.querySelector(inner)! : found;
         element.addEventListener('scroll', () => done(), { once: true });
         element.scrollTop = Number(to);
       }),
-    [selector, String(top)] as const,
+    [selector, String(top), by] as const,
   );
 
 test('shares and pixels of an element that scrolls count, and those of the page and of other elements do not', async () => {
@@ -46,7 +47,8 @@ test('shares and pixels of an element that scrolls count, and those of the page 
   await scroll(page, '#main', 600);
   expect(logged(log).slice(3)).toEqual(['shares 100']);
   await page.evaluate(() => history.pushState({}, '', '/b'));
-  await scroll(page, '#main', 0);
+  await scroll(page, '#main', 500, '');
+  await scroll(page, '#main', 0, '');
   expect(logged(log).slice(4)).toEqual([]);
   await scroll(page, '#main', 600);
   expect(logged(log).slice(4)).toEqual(['each /b']);
