@@ -17,6 +17,7 @@ vendor amplitude "Amplitude" {
   storage:    { "AMP_*": { kind: local, purpose: "Keeps events until they are sent" } }
   automatic:  [pageViews, history, clicks, forms]
   switches:   { pageViews: pageViews, history: pageViews, clicks: clicks, forms: forms }
+  pageViews:  [track("[Amplitude] Page Viewed")]
   grant:      [module("./amplitude/grant.ts")(key)]
   withdraw:   [module("./amplitude/withdraw.ts")(key)]
 

@@ -3,24 +3,25 @@
 /// this, the tag uses "setCustomRequestProcessing", so the page cannot use it, too.
 /// https://developer.matomo.org/api-reference/tracking-javascript
 vendor matomo "Matomo" {
-  fits:     performance
-  account:  [site]
-  queue:    list("_paq")
-  script:   server + "matomo.js"
-  connect:  [server]
-  images:   [server]
+  fits:      performance
+  account:   [site]
+  queue:     list("_paq")
+  script:    server + "matomo.js"
+  connect:   [server]
+  images:    [server]
   cookies: {
     "_pk_id*":           { lifetime: 13 months, purpose: "Tells visitors apart" }
     "_pk_ses*":          { lifetime: 30 minutes, purpose: "Links the pages of one visit" }
     "_pk_ref*":          { lifetime: 6 months, purpose: "Remembers what led the visitor to the site" }
     mtm_consent_removed: { lifetime: 30 years, purpose: "Remembers that consent was withdrawn" }
   }
+  pageViews: [trackPageView]
   first: [
     ["requireConsent"], ["setConsentGiven"], ["setTrackerUrl", server + "matomo.php"],
     ["setSiteId", text(site)]
   ]
-  grant:    [module("./matomo/send.ts"), ["setConsentGiven"]]
-  withdraw: [module("./matomo/drop.ts"), ["forgetConsentGiven"]]
+  grant:     [module("./matomo/send.ts"), ["setConsentGiven"]]
+  withdraw:  [module("./matomo/drop.ts"), ["forgetConsentGiven"]]
 
   /// The address of the server with a slash at its end: "https://stats.example.com/".
   option server: address

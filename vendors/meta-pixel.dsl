@@ -6,21 +6,22 @@
 /// how long Meta keeps them, 90 days or more, and what exactly each is for.
 /// https://developers.facebook.com/docs/meta-pixel/reference
 vendor metaPixel "Meta Pixel" {
-  fits:     targeting
-  account:  [pixel]
+  fits:      targeting
+  account:   [pixel]
   queue: function("fbq", kept: "queue", by: "callMethod", also: ["_fbq"], set: {
     version:          "2.0"
     loaded:           true
     disablePushState: true
   })
-  script:   "https://connect.facebook.net/en_US/fbevents.js"
-  connect:  ["https://www.facebook.com", "https://connect.facebook.net"]
-  images:   ["https://www.facebook.com", "https://connect.facebook.net"]
-  frames:   ["https://www.facebook.com"]
+  script:    "https://connect.facebook.net/en_US/fbevents.js"
+  connect:   ["https://www.facebook.com", "https://connect.facebook.net"]
+  images:    ["https://www.facebook.com", "https://connect.facebook.net"]
+  frames:    ["https://www.facebook.com"]
   cookies: {
     "_fbp": { lifetime: 90 days, purpose: "Tells visitors apart" }
     "_fbc": { lifetime: 90 days, purpose: "Credits events to the clicked advertisement" }
   }
+  pageViews: [pageView, track("PageView")]
   first: [
     ["set", "autoConfig", false, pixel],
     [
@@ -35,8 +36,8 @@ vendor metaPixel "Meta Pixel" {
       }
     ]
   ]
-  grant:    [["consent", "grant"]]
-  withdraw: [["consent", "revoke"]]
+  grant:     [["consent", "grant"]]
+  withdraw:  [["consent", "revoke"]]
 
   /// The id of the pixel.
   option pixel: text

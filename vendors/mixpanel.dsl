@@ -5,8 +5,8 @@
 /// https://docs.mixpanel.com/docs/tracking-methods/sdks/javascript
 /// https://docs.mixpanel.com/docs/privacy/protecting-user-data
 vendor mixpanel "Mixpanel" {
-  fits:     performance
-  account:  [token]
+  fits:      performance
+  account:   [token]
   queue: methods(
     "mixpanel",
     ["track", "track_pageview", "identify", "reset", "opt_out_tracking", "clear_opt_in_out_tracking"],
@@ -27,9 +27,9 @@ vendor mixpanel "Mixpanel" {
       people: []
     }
   )
-  script:   "https://cdn.mxpnl.com/libs/mixpanel-2-latest.min.js"
-  connect:  [server]
-  cookies:  { "mp_*": { lifetime: 1 year, purpose: "Tells visitors apart" } }
+  script:    "https://cdn.mxpnl.com/libs/mixpanel-2-latest.min.js"
+  connect:   [server]
+  cookies:   { "mp_*": { lifetime: 1 year, purpose: "Tells visitors apart" } }
   storage: {
     "__mp*": {
       kind:    local
@@ -37,8 +37,9 @@ vendor mixpanel "Mixpanel" {
     }
     "mp_*": { kind: session, purpose: "Links the pages of one tab" }
   }
-  grant:    [["clear_opt_in_out_tracking"]]
-  withdraw: [["opt_out_tracking", { delete_user: false }], ["reset"]]
+  grant:     [["clear_opt_in_out_tracking"]]
+  pageViews: [pageView]
+  withdraw:  [["opt_out_tracking", { delete_user: false }], ["reset"]]
 
   /// The token of the project.
   option token: text

@@ -1,13 +1,13 @@
 /// The Pinterest tag. Withdrawal stops its events and removes its own cookies.
 /// https://help.pinterest.com/en/business/article/track-conversions-with-pinterest-tag
 vendor pinterest "Pinterest tag" {
-  fits:     targeting
-  account:  [id]
-  queue:    function("pintrk", kept: "queue", set: { version: "3.0" }, lists: true)
-  script:   "https://s.pinimg.com/ct/core.js"
-  connect:  ["https://ct.pinterest.com"]
-  images:   ["https://ct.pinterest.com"]
-  frames:   ["https://ct.pinterest.com"]
+  fits:      targeting
+  account:   [id]
+  queue:     function("pintrk", kept: "queue", set: { version: "3.0" }, lists: true)
+  script:    "https://s.pinimg.com/ct/core.js"
+  connect:   ["https://ct.pinterest.com"]
+  images:    ["https://ct.pinterest.com"]
+  frames:    ["https://ct.pinterest.com"]
   cookies: {
     "_epik": {
       lifetime: 1 year
@@ -23,9 +23,10 @@ vendor pinterest "Pinterest tag" {
       purpose:  "Groups actions of visitors whom Pinterest does not know"
     }
   }
-  first:    [["load", id, { em }]]
-  grant:    [["setconsent", true]]
-  withdraw: [["setconsent", false]]
+  pageViews: [page]
+  first:     [["load", id, { em }]]
+  grant:     [["setconsent", true]]
+  withdraw:  [["setconsent", false]]
 
   /// The number of the tag.
   option id: text

@@ -4,10 +4,10 @@
 /// Once a minute, the script counts its calls for Segment, without ids, also after a withdrawal.
 /// https://segment.com/docs/connections/sources/catalog/libraries/website/javascript/
 vendor segment "Segment" {
-  fits:     performance
-  account:  [key]
-  queue:    methods("analytics", ["page", "track", "identify", "group", "alias", "reset"])
-  script:   "https://cdn.segment.com/analytics.js/v1/" + key + "/analytics.min.js"
+  fits:      performance
+  account:   [key]
+  queue:     methods("analytics", ["page", "track", "identify", "group", "alias", "reset"])
+  script:    "https://cdn.segment.com/analytics.js/v1/" + key + "/analytics.min.js"
   connect: [
     "https://cdn.segment.com", "https://api.segment.io", "https://api.segment.com",
     "https://track.segment.com"
@@ -24,7 +24,8 @@ vendor segment "Segment" {
     }
     "persisted-queue:*": { kind: local, purpose: "Keeps events until they are sent" }
   }
-  withdraw: [["reset"]]
+  pageViews: [page]
+  withdraw:  [["reset"]]
 
   /// The write key of the source.
   option key: text

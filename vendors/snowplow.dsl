@@ -4,12 +4,12 @@
 /// Withdrawal ends the signs of activity, and removes the ids of the visitor and the visit.
 /// https://docs.snowplow.io/docs/sources/trackers/web-trackers/
 vendor snowplow "Snowplow" {
-  fits:     performance
-  account:  [collector, app]
-  queue:    function("snowplow", kept: "q")
-  globals:  { GlobalSnowplowNamespace: ["snowplow"] }
-  script:   script
-  connect:  [collector]
+  fits:      performance
+  account:   [collector, app]
+  queue:     function("snowplow", kept: "q")
+  globals:   { GlobalSnowplowNamespace: ["snowplow"] }
+  script:    script
+  connect:   [collector]
   cookies: {
     "_sp_id.*":  { lifetime: 2 years, purpose: "Tells visitors apart" }
     "_sp_ses.*": { lifetime: 30 minutes, purpose: "Links the pages of one visit" }
@@ -18,8 +18,9 @@ vendor snowplow "Snowplow" {
     "snowplowOutQueue_*": { kind: local, purpose: "Keeps events until they are sent" }
     "_sp_*":              { kind: local, purpose: "Tells visitors apart" }
   }
-  first:    [["newTracker", "tagc", collector, { appId: app }]]
-  withdraw: [["disableActivityTracking"], ["clearUserData"]]
+  pageViews: [pageView]
+  first:     [["newTracker", "tagc", collector, { appId: app }]]
+  withdraw:  [["disableActivityTracking"], ["clearUserData"]]
 
   /// The address of sp.js, of the version that the site has chosen: "https://static.example.com/sp-4.js".
   option script: address

@@ -31,6 +31,7 @@ vendor tiktok "TikTok Pixel" {
     "ttcsid_*":          { lifetime: 1 year, purpose: "Links the pages of one visit, for one pixel" }
   }
   automatic: [clicks, forms]
+  pageViews: [page]
   grant:     [["grantConsent"]]
   withdraw:  [["revokeConsent"]]
 
@@ -41,7 +42,8 @@ vendor tiktok "TikTok Pixel" {
   action page() = ["page"]
   /// An event, such as "ViewContent", "AddToCart", "SubmitForm", "Contact", "CompleteRegistration" or "Subscribe". If a server
   /// sends the event with the same event_id, one of the two counts.
-  action track(name: text, parameters: record?, event_id: text?) = ["track", name, parameters, { event_id: unlessBlank(event_id) }]
+  action track(name: text, parameters: record?, event_id: text?) =
+    ["track", name, parameters, { event_id: unlessBlank(event_id) }]
   /// A purchase. contents are records of { content_id, price, quantity }.
   action purchase(value: number, currency: text, contents: list of record?, content_type: text?, order_id: text?, event_id: text?) = [
     "track",

@@ -27,7 +27,7 @@ export const pageViewTwice = defineLint({
   summary:
     'A rule sends a page view that the script of the vendor, or another rule without a different condition, also sends. Events of the data layer count as the beginning of a page if they are declared with `page: true`; others may stand for parts of a page that no address shows.',
   why: 'Each page counts twice.',
-  fix: 'Switch off what the script does by itself, where the message says; or remove the action. If it is off in the settings of the vendor, write above the action: // tagc-ignore page-view-twice: It is off in the settings.',
+  fix: 'If rules send it twice, remove one of the events or actions. If the script sends it by itself, switch that off where the message says, or remove the action; if it is off in the settings of the vendor, write above the action: // tagc-ignore page-view-twice: It is off in the settings.',
   good: [
     rules('[pageViews]', 'views: false', 'on ready  do counting.view'),
     rules('[pageViews]', '', 'on ready  do counting.event("search")'),
