@@ -14,11 +14,15 @@ type NameOf = (path: Path) => string;
 
 /** Returns an explanation for people who read no rules: events, what runs, what it sends, and why the others do not run. */
 export function renderExplanation(explanation: Explanation, nameOf: NameOf, paint: Paint): string {
-  const { site, stage, host, nothing, notGiven, events } = explanation;
+  const { site, stage, host, nothing, notGiven, unfit = [], events } = explanation;
   const heading = `${site} at ${stage}, on ${host}\n`;
   const body = nothing ? [`\nNothing runs, because ${nothing}.\n`] : renderEvents(events, nameOf, paint);
   const missing = notGiven.length > 0 ? [`\nNot given: ${notGiven.join(', ')}. Taken as missing.\n`] : [];
-  return [heading, ...body, ...missing].join('');
+  const unfitting = unfit.map(
+    ({ name, value }) =>
+      `\n${visibleText(name)} is given as ${visibleText(value)}, which does not fit its type. Taken as missing.\n`,
+  );
+  return [heading, ...body, ...missing, ...unfitting].join('');
 }
 
 /** Events with the same result are shown together. */

@@ -14,6 +14,7 @@ export function explanationDocument(diagnostics: readonly Diagnostic[], explanat
         stage: explanation.stage,
         host: explanation.host,
         notGiven: explanation.notGiven,
+        ...(explanation.unfit && { unfit: explanation.unfit }),
         ...(explanation.nothing && { nothingRunsBecause: explanation.nothing }),
       },
       events: explanation.events.map(({ on, isAtStart, running }) => ({

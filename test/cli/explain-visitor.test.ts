@@ -83,6 +83,28 @@ describe('tagc explain --rule and --visitor', () => {
     expect(await shown(given)).toMatch(expected);
   });
 
+  test('names a value as not given, or as one that does not fit its type', async () => {
+    const given = (size: string) => explained('--visitor', `path is "/"${size}`);
+    const notGiven = /Not given: .*\bsize\b/;
+    const unfit = 'does not fit';
+    expect(await given('')).toMatch(notGiven);
+    expect(await given('')).not.toContain(unfit);
+    for (const [value, shownAs] of [
+      ['"12,50"', '"12,50"'],
+      ['1.5', '1.5'],
+      ['[3]', '[3]'],
+    ]) {
+      const text = await given(`, layer("size") is ${value}`);
+      expect(text).toContain(`size is given as ${shownAs}, which ${unfit} its type.`);
+      expect(text).not.toMatch(notGiven);
+    }
+    expect(await given(', layer("size") is 12')).not.toContain(unfit);
+    const json = await explained('--visitor', 'path is "/", layer("size") is "12,50"', '--json');
+    const document = JSON.parse(json);
+    expectPublishedShape('explain.json', document);
+    expect(document.visitor.unfit).toEqual([{ name: 'size', value: '"12,50"' }]);
+  });
+
   test('lists every rule and tag for a visitor, those of the start first', async () => {
     const text = await explained('--visitor', 'visitorCountry is US, size is 11, path is "/"');
     expect(text).toMatch(

@@ -86,7 +86,7 @@ function withResult(part: Expression): Expression {
   if (part.kind !== 'call' || !isUnlessBlank(part)) return part;
   const [text] = part.arguments;
   const known = staticValue(text);
-  if (isMissing(text) || (known !== undefined && unlessBlank(String(known)) === undefined)) return missingAt(part);
+  if (isEmptyChoice(text) || (known !== undefined && unlessBlank(String(known)) === undefined)) return missingAt(part);
   return known === undefined ? part : text;
 }
 

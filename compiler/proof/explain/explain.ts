@@ -1,7 +1,7 @@
 import { isIncluded } from '../../compile/analysis/is-included.ts';
 import type { Program, Rule, Tag } from '../../language/model/program.ts';
 import type { Given } from '../../language/model/scenario.ts';
-import type { ExplainedEvent, ExplainedRunning, Explanation } from './explanation.ts';
+import type { ExplainedEvent, ExplainedRunning, Explanation, Missing } from './explanation.ts';
 import { createJudgeEvent } from './judge-event.ts';
 import { occasionsOf, type VisitedPlace, startEvents } from './occasions.ts';
 import { createVisitor } from '../situation/visitor.ts';
@@ -18,19 +18,21 @@ export function explain(program: Program, given: readonly Given[], only?: Rule |
   const nothing = whyNothing(program, place);
   const all = [...program.rules, ...program.tags].filter(({ triggers }) => triggers.length > 0);
   const here = all.filter((one) => (only ? isAbout(one, only) : isIncluded(one, place)));
-  const missing = new Set<string>();
+  const missing: Missing = new Map();
   const judgeEvent = createJudgeEvent(program, given, place, all);
   const events = nothing
     ? []
     : occasionsOf(here).map(({ on, trigger, running }): ExplainedEvent => {
         const judged = judgeEvent({ on, trigger });
-        for (const name of judged.missing) missing.add(name);
+        for (const [name, unfit] of judged.missing) missing.set(name, unfit);
         const shown = judged.running.flatMap((one) => (!only || uses(one.running, only) ? [onlyAbout(one, only)] : []));
         const elsewhere = running.filter((one) => !isIncluded(one, place));
         const isAtStart = startEvents.has(trigger.event.name);
         return { on, isAtStart, running: [...shown, ...elsewhere.map((one) => notHere(one, place))] };
       });
-  return { ...place, ...(nothing && { nothing }), notGiven: [...missing], events };
+  const notGiven = [...missing].flatMap(([name, unfit]) => (unfit === undefined ? [name] : []));
+  const unfit = [...missing].flatMap(([name, value]) => (value === undefined ? [] : [{ name, value }]));
+  return { ...place, ...(nothing && { nothing }), notGiven, ...(unfit.length > 0 && { unfit }), events };
 }
 
 /** Whether a rule or tag is meant, or starts the tag that is meant, or a tag whose client makes its requests. */

@@ -2,6 +2,9 @@ import type { Action, Call, CustomAction, Rule, Tag } from '../../language/model
 import type { Sent } from './sent.ts';
 import type { Reason } from '../situation/why-not.ts';
 
+/** The values that conditions read and that are missing, with the given value as JSON if it does not fit its type. */
+export type Missing = Map<string, string | undefined>;
+
 /** What the rules and tags do for one visitor. */
 export interface Explanation {
   readonly site: string;
@@ -11,6 +14,8 @@ export interface Explanation {
   readonly nothing?: string;
   /** The values that conditions read and that are missing, because they are not given. */
   readonly notGiven: readonly string[];
+  /** Those that are given, as JSON, and missing because they do not fit their types. */
+  readonly unfit?: readonly { readonly name: string; readonly value: string }[];
   /** The events, those of the page's start first. Rules and tags of an event are in the order in which they run. */
   readonly events: readonly ExplainedEvent[];
 }

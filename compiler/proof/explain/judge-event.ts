@@ -4,7 +4,7 @@ import { belongsToPage } from '../../compile/analysis/group-of.ts';
 import { causeOf } from '../../compile/analysis/causes-of.ts';
 import type { Program, Responder, Rule, Tag, Trigger } from '../../language/model/program.ts';
 import type { Given } from '../../language/model/scenario.ts';
-import type { ExplainedAction, ExplainedRunning, Outcome, Settled } from './explanation.ts';
+import type { ExplainedAction, ExplainedRunning, Missing, Outcome, Settled } from './explanation.ts';
 import { createJudge } from './judge.ts';
 import { nameOfEvent } from './name-of-event.ts';
 import { occasionsOf, orderedFor, type Occasion, type VisitedPlace, startEvents } from './occasions.ts';
@@ -14,7 +14,7 @@ import type { Reason } from '../situation/why-not.ts';
 /** What an event starts, in order, and the values that are missing because they are not given. */
 export interface JudgedEvent {
   readonly running: readonly ExplainedRunning[];
-  readonly missing: ReadonlySet<string>;
+  readonly missing: ReadonlyMap<string, string | undefined>;
 }
 
 /** Creates a function that judges what an event starts on a page. What the start of the page sets applies to later events. */
@@ -42,7 +42,7 @@ export function createJudgeEvent(
   function judge(trigger: Trigger, following: readonly string[] = []): JudgedEvent {
     const cause = causeOf(program, trigger);
     const caused = cause && outcomeOf(cause, following);
-    const missing = new Set<string>();
+    const missing: Missing = new Map();
     const ordered = orderedFor(trigger, all, place);
     if (caused?.is === 'stops') {
       return { running: ordered.map((running) => ({ running, reason: caused.reason, actions: [] })), missing };
@@ -79,7 +79,7 @@ export function createJudgeEvent(
     });
   }
 
-  function judgeWith(isAtStart: boolean, missing: Set<string>, eventName?: Value) {
+  function judgeWith(isAtStart: boolean, missing: Missing, eventName?: Value) {
     const changes = isAtStart ? begun : copyOf(begun);
     return createJudge(program, given, isAtStart ? 'start' : 'afterwards', changes, missing, eventName);
   }
@@ -98,7 +98,7 @@ export function createJudgeEvent(
     if (!('vendor' in cause)) return [];
     const isByPage = cause.vendor.page && program.project.directCalls !== undefined;
     const isByTag = program.tags.some(({ gates }) => Object.values(gates).includes(cause));
-    return isByPage || isByTag ? judgeWith(false, new Set())(cause, false).actions : [];
+    return isByPage || isByTag ? judgeWith(false, new Map())(cause, false).actions : [];
   }
 }
 

@@ -12,9 +12,9 @@ import type { Given } from '../../language/model/scenario.ts';
 import type { Source } from '../../language/source/source.ts';
 import { dependenciesOf } from '../../compile/traverse/references-of.ts';
 import { changeState } from './change-state.ts';
-import type { ExplainedAction, ExplainedRunning, Outcome, Settled } from './explanation.ts';
+import type { ExplainedAction, ExplainedRunning, Missing, Outcome, Settled } from './explanation.ts';
 import { type Awaited, knownResult } from './known-result.ts';
-import { valuesIn } from '../situation/mentions.ts';
+import { missingIn } from '../situation/mentions.ts';
 import { type Sent, sentBy } from './sent.ts';
 import { noteInPage, noteStored, type StateChanges } from '../situation/state-changes.ts';
 import { createVisitor, type Visitor, type VisitorMoment } from '../situation/visitor.ts';
@@ -34,7 +34,7 @@ export function createJudge(
   given: readonly Given[],
   moment: VisitorMoment,
   changes: StateChanges,
-  missing: Set<string>,
+  missing: Missing,
   eventName?: Value,
 ): (running: Rule | Tag, isOfPage: boolean) => ExplainedRunning {
   const { by, noDefault, optOut } = program.consent ?? {};
@@ -209,7 +209,7 @@ export function createJudge(
   }
 
   function noteMissing(expression: Expression, { environment }: Visitor): void {
-    for (const { name, value } of valuesIn(expression, environment)) if (value === 'missing') missing.add(name);
+    for (const [name, unfit] of missingIn(expression, environment)) missing.set(name, unfit);
   }
 }
 

@@ -2,7 +2,7 @@ import type { Value } from '../../../runtime/tables/tables.ts';
 import { staticValue } from '../../compile/evaluate/possible-values.ts';
 import { evaluate, type Environment } from '../../compile/evaluate/evaluate.ts';
 import type { Expression } from '../../language/model/expression.ts';
-import { children } from '../../compile/traverse/walk.ts';
+import { children, walk } from '../../compile/traverse/walk.ts';
 import { definitionOf } from '../../compile/traverse/references-of.ts';
 import { writeLiteral } from './write-literal.ts';
 
@@ -23,9 +23,29 @@ export function valuesIn(expression: Expression, environment: Environment): read
   return [...found.values()];
 }
 
+/**
+ * Returns the values that a condition reads and that are missing, by name, with the given value as JSON if it does not fit
+ * its type.
+ */
+export function missingIn(expression: Expression, environment: Environment): ReadonlyMap<string, string | undefined> {
+  const missing = mentionsOf(expression).filter((mention) => evaluate(mention, environment) === undefined);
+  return new Map(missing.map((mention) => [nameOf(mention), unfitIn(mention, environment)]));
+}
+
 /** Writes the value of an expression for people. */
 export function showValue({ type }: Expression, value: Value): string {
   return value === undefined ? 'missing' : writeLiteral(value, type);
+}
+
+/** Returns a given value that a source reads and that does not fit its type, as JSON. */
+function unfitIn(expression: Expression, environment: Environment): string | undefined {
+  for (const part of walk(expression.kind === 'data' ? expression.data.value : expression)) {
+    if (part.kind !== 'source' || evaluate(part, environment) !== undefined) continue;
+    const list = part.arguments.map((argument) => evaluate(argument, environment));
+    const raw = environment.read(part, list);
+    if (raw !== undefined && raw !== null) return JSON.stringify(raw);
+  }
+  return undefined;
 }
 
 function mentionsOf(expression: Expression): readonly Expression[] {
