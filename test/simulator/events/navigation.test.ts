@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { runOutcomes } from '../run-text.ts';
+import { runOutcomes, runText } from '../run-text.ts';
 
 /** Returns what a rule logs during a visit: the path and title of the page, and the path of the page before. */
 async function logged(steps: string, on = 'navigation(settled: 1s)'): Promise<readonly string[]> {
@@ -43,4 +43,36 @@ test('rules on plain navigations and on settled ones both run, each with its tim
     '/about About / pushState',
     '/about About / pushState',
   ]);
+});
+
+test('a state that an earlier rule sets is the page before, and a change within the page counts no page', async () => {
+  const results = await runText(`
+    state shownPath: text
+    state pathBefore: text
+    rule keepPath {
+      order: 10
+      on ready, navigation(settled: 1s)
+      do set(pathBefore, shownPath) set(shownPath, path)
+    }
+    rule pageView {
+      on ready, navigation(settled: 1s)
+      when not (path is pathBefore else "")
+      do log("page view " + path + " after", pathBefore else "none")
+    }
+    scenario "pages" {
+      given path is "/a", query("utm_source") is "x"
+      when load
+      expect log "page view /a after none" once
+      when navigate "/a"
+      when navigate "/a#part"
+      when wait 2s
+      expect no log "page view /a after /a"
+      when navigate "/b"
+      when wait 2s
+      expect log "page view /b after /a" once
+      when navigate "/a"
+      when wait 2s
+      expect log "page view /a after /b" once
+    }`);
+  expect(results).toEqual({ pages: [] });
 });
