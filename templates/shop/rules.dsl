@@ -23,6 +23,12 @@ rule pageView "Page view" {
      meta.pageView
 }
 
+/// Counts pages that a router opens without loading them. Google Analytics counts these by itself.
+rule laterPageView "Page view without a load" {
+  on navigation(settled: 1s)
+  do meta.pageView
+}
+
 /// Each step of shopping, under the name of its event.
 rule step "Shopping step" {
   on productSeen, addedToCart, checkoutSeen

@@ -20,6 +20,13 @@ scenario "a product, put into the cart" {
   expect meta.track "AddToCart" with { value: 20, content_ids: ["cup"] } once
 }
 
+scenario "a page that a router opens" {
+  given  consent is [necessary, performance, targeting]
+  when   navigate "/cups"
+  when   wait 1s
+  expect meta.pageView once
+}
+
 scenario "a purchase counts once" {
   given  consent is [necessary, performance, targeting], layer("customer.email") is " Ann@example.org"
   when   raise ordered with { ecommerce: { transaction_id: "A-1", value: 20, currency: "EUR" } }
