@@ -2,6 +2,9 @@
 /// forms, chat, advertisements and a banner for consent. Leave these off in the account, or list their hosts in the policy of
 /// the page.
 ///
+/// If a visitor grants consent only after the address has changed, the script counts the page that is open when it arrives, and
+/// the page view of the rule, which waited, counts it again. HubSpot has no setting against that.
+///
 /// HubSpot remembers a withdrawal in a cookie. The tag undoes it when it starts, because it starts only with consent.
 /// Not verified: whether the script, which was not run, sends nothing after the command of the withdrawal, as HubSpot documents.
 /// Nor how long it keeps its cookies: 6 months, says HubSpot.
@@ -41,7 +44,7 @@ vendor hubspot "HubSpot" {
   /// The number of the account.
   option portal: integer
 
-  /// A page that a change of the history opened. The script counts the first page by itself.
+  /// A page that a change of the history opened, after setPath(path). The script counts the first page by itself.
   action pageView() = ["trackPageView"]
   /// The path that the next page view has: "/jobs/1".
   action setPath(path: text) = ["setPath", path]

@@ -1,6 +1,9 @@
 /// Universal Event Tracking of Microsoft Advertising. The script counts a page view when it has arrived. Microsoft counts
 /// visitors of the European Economic Area, the United Kingdom and Switzerland only with consent, which the tag gives.
 /// If the account connects Clarity with the tag, the script loads Clarity, too: leave that off, and use the vendor of Clarity.
+///
+/// If a visitor grants consent only after the address has changed, the script counts the page that is open then, and the page
+/// view of a rule, which waited, is an event for the same page. Microsoft has no setting against that.
 /// Not verified: the hosts beside bat.bing.com, how long Microsoft keeps its cookies, and what "_uetsid" and
 /// "_uetmsclkid" are for.
 /// https://learn.microsoft.com/en-us/advertising/msa-help/hlp_ba_conc_uet_consent

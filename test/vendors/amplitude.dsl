@@ -8,7 +8,7 @@ tag journeys {
 }
 
 rule amplitudePageView {
-  on start
+  on start, navigation(settled: 1s)
   do journeys.track("Page")
 }
 rule amplitudePurchase {

@@ -8,8 +8,9 @@ tag contacts {
 }
 
 rule hubspotPageView {
-  on navigation
-  do contacts.pageView
+  on navigation(settled: 1s)
+  do contacts.setPath(path)
+     contacts.pageView
 }
 rule hubspotPurchase {
   on   purchase

@@ -8,8 +8,9 @@ tag statistics {
 }
 
 rule matomoPageView {
-  on start
-  do statistics.trackPageView
+  on start, navigation(settled: 1s)
+  do statistics.setCustomUrl(url)
+     statistics.trackPageView
 }
 rule matomoPurchase {
   on   purchase

@@ -8,7 +8,7 @@ tag meta {
 }
 
 rule metaPageView {
-  on start
+  on start, navigation(settled: 1s)
   do meta.pageView
 }
 rule metaPurchase {

@@ -8,7 +8,7 @@ tag funnel {
 }
 
 rule mixpanelPageView {
-  on start
+  on start, navigation(settled: 1s)
   do funnel.pageView
 }
 rule mixpanelPurchase {

@@ -8,7 +8,7 @@ tag pins {
 }
 
 rule pinterestPageView {
-  on start
+  on start, navigation(settled: 1s)
   do pins.page
 }
 rule pinterestPurchase {

@@ -8,7 +8,7 @@ tag visits {
 }
 
 rule plausiblePageView {
-  on start
+  on start, navigation(settled: 1s)
   do visits.pageView
 }
 rule plausiblePurchase {

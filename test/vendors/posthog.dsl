@@ -8,7 +8,7 @@ tag product {
 }
 
 rule posthogPageView {
-  on start
+  on start, navigation(settled: 1s)
   do product.event("$pageview")
 }
 rule posthogPurchase {

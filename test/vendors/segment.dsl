@@ -8,7 +8,7 @@ tag customers {
 }
 
 rule segmentPageView {
-  on start
+  on start, navigation(settled: 1s)
   do customers.page
 }
 rule segmentPurchase {

@@ -12,7 +12,7 @@ tag stream {
 }
 
 rule snowplowPageView {
-  on start
+  on start, navigation(settled: 1s)
   do stream.pageView
 }
 rule snowplowPurchase {

@@ -8,7 +8,7 @@ tag clips {
 }
 
 rule tiktokPageView {
-  on start
+  on start, navigation(settled: 1s)
   do clips.page
 }
 rule tiktokPurchase {

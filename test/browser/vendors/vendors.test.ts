@@ -160,6 +160,7 @@ describe('the vendors of the library', () => {
         ['setConsentGiven'],
         ['setTrackerUrl', 'https://stats.example.net/matomo.php'],
         ['setSiteId', '3'],
+        ['setCustomUrl', 'https://www.example.com/thanks'],
         ['trackPageView'],
         ['addEcommerceItem', 'a', null, null, 12.5, 1],
         ['trackEcommerceOrder', 'o-1', 12.5],
