@@ -98,7 +98,7 @@ export function describeValueForm(field: FieldSpecification): string {
     case 'words':
       return 'a list of names such as [car, acn]';
     case 'record':
-      return 'fields in braces';
+      return 'fields in braces, such as { name: value }';
     case 'list':
       return 'a list in brackets';
     case 'cookies':

@@ -37,7 +37,8 @@ export const typeMistakes = {
         '-': `Cannot subtract ${right} from ${left}.`,
         '*': `Cannot multiply ${left} by ${right}.`,
         '/': `Cannot divide ${left} by ${right}.`,
-      })[operator] ?? `Cannot add ${right} to ${left}.`,
+      })[operator] ??
+      `Cannot add ${right} to ${left}.${left === 'a record' && right === left ? ' merge(…, …) joins the fields of records.' : ''}`,
     why: 'Only numbers of one unit are added and subtracted, only numbers multiply and divide, and only texts are joined. In a browser, 1 + "1" is "11".',
     fix: 'Use values of one type; text(…) and number(…) convert values.',
   }),

@@ -105,7 +105,14 @@ export function linkVisit(linker: Linker, found: Binding, node: ast.ExpressionNo
   reportUnknown(linker, found.source, node, ['group', 'repeat', 'timeout', 'remember', 'campaign'], 'visit');
   const fields = fieldsOf(node);
   const group = formOf(linker, found, fields, 'group', 'name', 'the name of a consent group');
-  const campaign = formOf(linker, found, fields, 'campaign', 'record', 'fields in braces');
+  const campaign = formOf(
+    linker,
+    found,
+    fields,
+    'campaign',
+    'record',
+    'fields in braces, such as { group: performance }',
+  );
   reportUnknown(linker, found.source, campaign, ['parameter', 'count', 'recent', 'past'], 'campaign');
   const values = fieldsOf(campaign);
   const parameter = values.get('parameter')?.value;

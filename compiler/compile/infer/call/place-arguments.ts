@@ -3,6 +3,7 @@ import type * as ast from '../../../language/syntax/document.ts';
 import { asWritten } from '../../../language/tables/as-written.ts';
 import type { Linker } from '../../bind/linker.ts';
 import type { Context } from '../../bind/context.ts';
+import type { CallParameter } from '../../../../api/tagc.ts';
 
 /** A parameter of a call: its name, and its type in the syntax of rule files. */
 export interface CallParameter {
@@ -35,10 +36,24 @@ export function placeArguments(
   let position = 0;
   let isReported = false;
   for (const argument of node.arguments) {
+    const valueless = withoutValue(linker, context, argument, places);
+    if (valueless !== undefined) {
+      if (!isReported)
+        reportTakes(
+          linker,
+          context,
+          argument,
+          name,
+          places,
+          `"${valueless.name}" needs a value: write "${valueless.name}: ${valueless.type.startsWith('boolean') ? 'true' : '1s'}"`,
+        );
+      isReported = true;
+      continue;
+    }
     const place = argument.name
       ? places.find((candidate) => candidate.name === argument.name!.text)
       : (byPosition[position++] ?? byPosition.find((candidate) => candidate.rest));
-    if (!place) {
+    if (!place || takesNoBoolean(place, argument, needsName(context, node, argument, places))) {
       if (!isReported || argument.name) reportArgument(linker, context, node, argument, name, places);
       isReported = true;
     } else if (place.rest) rest.push(argument.value);
@@ -56,6 +71,17 @@ export function placeArguments(
     isReported = true;
   };
   return { given, rest, reportMissing };
+}
+
+/** Returns the parameter whose name an argument is instead of `name: value`, unless it is the name of a value. */
+function withoutValue(
+  linker: Linker,
+  { source }: Context,
+  { name, value }: ast.Argument,
+  places: readonly CallParameter[],
+): CallParameter | undefined {
+  if (name || value.form !== 'name' || linker.lookup('values', value.name, source)) return undefined;
+  return places.find((place) => place.name === value.name && /^(?:boolean|duration)\??$/.test(place.type));
 }
 
 function isRequired({ type, default: fallback, rest }: CallParameter): boolean {
@@ -88,12 +114,32 @@ function reportArgument(
 ): void {
   const count = node.arguments.length;
   const but = places.length === 0 ? undefined : `here ${count === 1 ? 'is 1 argument' : `are ${count} arguments`}`;
-  if (!argument.name) return reportTakes(linker, context, argument, name, places, but);
+  if (!argument.name) return reportTakes(linker, context, argument, name, places, needsName(context, node, argument, places) ?? but); // prettier-ignore
   // `name = value` is already reported. It may be intended as a comparison.
   if (/^\s*=/.test(context.source.text.slice(argument.name.end, argument.value.start))) return;
   const near = nearest(argument.name.text, places.map((place) => place.name)) ?? meantBy(node, places); // prettier-ignore
   const parameters = { name: argument.name.text, owner: name, takes: describe(places), nearest: near };
   linker.mistake('unknown-parameter', parameters, context.source, argument.name);
+}
+
+/** Whether true or false is at the position of a parameter of another type, and is meant for one without a position. */
+function takesNoBoolean({ type }: CallParameter, { name, value }: ast.Argument, meant: string | undefined): boolean {
+  return !name && value.form === 'boolean' && meant !== undefined && !/^(?:boolean|any)/.test(type);
+}
+
+/** Returns what is wrong with an argument that is for a parameter without a position. */
+function needsName(
+  { source }: Context,
+  node: ast.CallNode,
+  { start, end }: ast.Argument,
+  places: readonly CallParameter[],
+): string | undefined {
+  const text = source.text.slice(start, end);
+  const isBoolean = /^(?:true|false)$/.test(text);
+  const meant = places.find(
+    (place) => place.byName && !isNamed(node, place) && isBoolean === place.type.startsWith('boolean'),
+  );
+  return meant && `"${meant.name}" needs its name: write "${meant.name}: ${text}"`;
 }
 
 /** Returns the only required parameter without an argument, if a call has only one unknown name: that one was meant. */

@@ -116,7 +116,12 @@ function linkGet(linker: Linker, context: Context, node: ast.CallNode): Declared
   if (!query || query.form === 'record') {
     return { kind: 'get', address, query: query && linkRecordTemplate(linker, context, query) };
   }
-  linker.mistake('wrong-field', { name: 'query', takes: 'fields in braces' }, context.source, query);
+  linker.mistake(
+    'wrong-field',
+    { name: 'query', takes: 'fields in braces, such as { site: id }' },
+    context.source,
+    query,
+  );
   return undefined;
 }
 
