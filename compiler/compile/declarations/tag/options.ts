@@ -8,9 +8,10 @@ import { checkValue, limitDuration } from '../../infer/check-value.ts';
 import type { Expression } from '../../../language/model/expression.ts';
 import type { Tag } from '../../../language/model/program.ts';
 import { findTag } from './find-tag.ts';
-import { parseType } from '../../../language/model/type.ts';
+import { accepts, parseType, phraseType, withOptional, type Type } from '../../../language/model/type.ts';
 import { parseExpression } from '../../../language/syntax/dsl/parse-dsl.ts';
 import { printExpression } from '../../../language/syntax/format/printer.ts';
+import type * as ast from '../../../language/syntax/document.ts';
 import type { EntryNode } from '../../../language/syntax/document.ts';
 import type { VendorTable } from '../../../../runtime/tables/tables.ts';
 
@@ -95,8 +96,26 @@ function linkOption(
   const node = value ?? key;
   const linked =
     expected.name === 'record' ? linker.expression(context, node, expected) : linker.typed(context, node, expected);
+  if (expected.name === 'record') reportOther(linker, context, node, expected, linked);
   checkValue(linker, context.source, node, { name, ...option }, linked);
   return limitDuration(linked, option);
+}
+
+/** Reports a value that is no record. Its fields may have any types. */
+function reportOther(
+  linker: Linker,
+  { source }: Context,
+  node: ast.ExpressionNode,
+  expected: Type,
+  { type }: Expression,
+): void {
+  if (accepts({ name: 'record' }, withOptional(type, false))) return;
+  linker.mistake(
+    'wrong-type',
+    { expected: phraseType(withOptional(expected, false)), given: phraseType(type) },
+    source,
+    node,
+  );
 }
 
 /** Returns the required options that are not set. One of each list is needed. */

@@ -3,7 +3,6 @@ import type * as ast from '../../../language/syntax/document.ts';
 import { asWritten } from '../../../language/tables/as-written.ts';
 import type { Linker } from '../../bind/linker.ts';
 import type { Context } from '../../bind/context.ts';
-import type { CallParameter } from '../../../../api/tagc.ts';
 
 /** A parameter of a call: its name, and its type in the syntax of rule files. */
 export interface CallParameter {
