@@ -4,7 +4,7 @@ export const event = defineEvent({
   name: 'visible',
   summary:
     'An element is in view, at the start or after scrolling. Once for each element, or with `perPage` once after each navigation.',
-  phrase: 'when {element} comes into view{perPage?, once in each page:}',
+  phrase: 'when {element} comes into view[, at least {share} per cent of it][ for {for}]{perPage?, once in each page:}',
   parameters: [
     { name: 'element', type: 'element', summary: 'The elements.' },
     {
