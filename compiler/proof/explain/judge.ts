@@ -14,7 +14,7 @@ import { dependenciesOf } from '../../compile/traverse/references-of.ts';
 import { changeState } from './change-state.ts';
 import type { ExplainedAction, ExplainedRunning, Missing, Outcome, Settled } from './explanation.ts';
 import { type Awaited, knownResult } from './known-result.ts';
-import { missingIn } from '../situation/mentions.ts';
+import { missingValuesIn } from '../situation/mentions.ts';
 import { type Sent, sentBy } from './sent.ts';
 import { noteInPage, noteStored, type StateChanges } from '../situation/state-changes.ts';
 import { createVisitor, type Visitor, type VisitorMoment } from '../situation/visitor.ts';
@@ -209,7 +209,7 @@ export function createJudge(
   }
 
   function noteMissing(expression: Expression, { environment }: Visitor): void {
-    for (const [name, unfit] of missingIn(expression, environment)) missing.set(name, unfit);
+    for (const [name, unfit] of missingValuesIn(expression, environment)) missing.set(name, unfit);
   }
 }
 

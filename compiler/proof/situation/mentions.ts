@@ -27,7 +27,10 @@ export function valuesIn(expression: Expression, environment: Environment): read
  * Returns the values that a condition reads and that are missing, by name, with the given value as JSON if it does not fit
  * its type.
  */
-export function missingIn(expression: Expression, environment: Environment): ReadonlyMap<string, string | undefined> {
+export function missingValuesIn(
+  expression: Expression,
+  environment: Environment,
+): ReadonlyMap<string, string | undefined> {
   const missing = mentionsOf(expression).filter((mention) => evaluate(mention, environment) === undefined);
   return new Map(missing.map((mention) => [nameOf(mention), unfitIn(mention, environment)]));
 }

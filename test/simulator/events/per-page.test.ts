@@ -66,7 +66,7 @@ test('with `perPage`, an element that is in the page or in view after a navigati
 
 test('only an argument with its name sets `perPage`', () => {
   const codes = (on: string) => compileText(`rule one { on ${on} do log("one") }`).diagnostics.map(({ code }) => code);
-  expect(codes('scroll(25, true)')).toEqual(['wrong-type']);
+  expect(codes('scroll(25, true)')).toEqual(['wrong-arguments']);
   expect(codes('timer(10s, 3, true)')).toEqual(['wrong-arguments']);
   expect(codes('scroll(25, perPages: true)')).toEqual(['unknown-parameter']);
   expect(codes('timer(10s, perPage: true)')).toEqual([]);

@@ -192,7 +192,7 @@ describe('once', () => {
     const line = entryOf('rule r { on start when present("a") within 4s once do log("fired") }')
       .split('\n')
       .find((one) => one.includes('createRule('))!;
-    expect(line).toMatch(/\(\(\) => present\("a"\),\(\) => \{if\(\$once\(\)\)/);
+    expect(line).toMatch(/\(\(\) => present\("a"\),\(\) => \{if\(\$once\(1\)\)/);
   });
 });
 
