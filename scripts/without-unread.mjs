@@ -29,7 +29,7 @@ const unread = new Set([
 
 /** The tables of the runtime and what they share, and those of the language; see ARCHITECTURE.md. */
 const tableFile =
-  /[/\\]runtime[/\\].*[/\\](?:vendor|variables|event|function|built-in|source|action|consent-source|load-options|[a-z]+-fields)\.ts$|[/\\]compiler[/\\]language[/\\][a-z-]+\.ts$/;
+  /[/\\]runtime[/\\].*[/\\](?:vendor|variables|event|function|built-in|source|action|consent-source|load-options|[a-z]+-fields)\.ts$|[/\\]compiler[/\\]language[/\\](?:tables|model)[/\\][a-z-]+\.ts$/;
 
 /** A plugin of esbuild that leaves unread properties of tables out of a page that only explains visitors. */
 export const withoutUnread = {

@@ -1,6 +1,6 @@
 import type { Program, Trigger } from '../compiler/language/model/program.ts';
 import type { ScenarioStep } from '../compiler/language/model/scenario.ts';
-import { staticValue } from '../compiler/compile/evaluate/possible-values.ts';
+import { staticValue } from '../compiler/compile/evaluate/static-value.ts';
 import type { Value } from '../runtime/tables/tables.ts';
 import { consentManagerOf } from './consent-manager.ts';
 import { scriptChangesOf } from './setup/script-changes-of.ts';

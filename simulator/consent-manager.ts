@@ -1,5 +1,5 @@
 import type { Consent } from '../compiler/language/model/program.ts';
-import { staticValue } from '../compiler/compile/evaluate/possible-values.ts';
+import { staticValue } from '../compiler/compile/evaluate/static-value.ts';
 import type { SimulatedManager } from '../runtime/tables/simulation.ts';
 
 /** Returns the simulated consent manager of the rules. Undefined if they name none, or a custom one. */

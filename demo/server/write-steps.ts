@@ -1,7 +1,7 @@
 import { walk } from '../../compiler/compile/traverse/walk.ts';
 import type { Expression } from '../../compiler/language/model/expression.ts';
 import { stepIdOf } from '../../compiler/emit/code/instrumentation/instrumentation.ts';
-import { staticValue } from '../../compiler/compile/evaluate/possible-values.ts';
+import { staticValue } from '../../compiler/compile/evaluate/static-value.ts';
 import type { Program, Running, VendorCall } from '../../compiler/language/model/program.ts';
 import type { LegendStep } from '../legend.ts';
 

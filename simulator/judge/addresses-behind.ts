@@ -1,6 +1,6 @@
 import { addressesOfTag } from '../../compiler/compile/evaluate/hosts-of-tag.ts';
 import { hostsOfAddress } from '../../compiler/compile/evaluate/hosts-of.ts';
-import { staticValue } from '../../compiler/compile/evaluate/possible-values.ts';
+import { staticValue } from '../../compiler/compile/evaluate/static-value.ts';
 import type { Expression } from '../../compiler/language/model/expression.ts';
 import type { Program } from '../../compiler/language/model/program.ts';
 import type { RequestEffect } from '../contract/effect.ts';

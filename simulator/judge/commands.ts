@@ -1,6 +1,6 @@
 import { fold } from '../../compiler/emit/fold/fold.ts';
 import { withOptions } from '../../compiler/compile/evaluate/command-of.ts';
-import { staticValue } from '../../compiler/compile/evaluate/possible-values.ts';
+import { staticValue } from '../../compiler/compile/evaluate/static-value.ts';
 import { recordParameter } from '../../compiler/compile/evaluate/record-parameter.ts';
 import { throughGateway } from '../../compiler/compile/evaluate/through-gateway.ts';
 import type { Expression } from '../../compiler/language/model/expression.ts';

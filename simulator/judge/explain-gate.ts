@@ -1,5 +1,5 @@
 import { usesLibrary } from '../../compiler/compile/analysis/uses-library.ts';
-import { staticValue } from '../../compiler/compile/evaluate/possible-values.ts';
+import { staticValue } from '../../compiler/compile/evaluate/static-value.ts';
 import { traceIdOf, type InstrumentationTable } from '../../compiler/emit/code/instrumentation/instrumentation.ts';
 import type { Trace } from '../contract/trace.ts';
 import { allUntil } from './all-until.ts';

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { State } from '../../compiler/language/model/program.ts';
 import type { Expectation } from '../../compiler/language/model/scenario.ts';
-import { staticValue } from '../../compiler/compile/evaluate/possible-values.ts';
+import { staticValue } from '../../compiler/compile/evaluate/static-value.ts';
 import type { Value } from '../../runtime/tables/tables.ts';
 import type { Evidence } from './evidence.ts';
 

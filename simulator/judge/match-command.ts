@@ -1,5 +1,5 @@
 import { isMerge, isUnlessBlank } from '../../compiler/compile/evaluate/command-of.ts';
-import { staticValue } from '../../compiler/compile/evaluate/possible-values.ts';
+import { staticValue } from '../../compiler/compile/evaluate/static-value.ts';
 import type { Expression } from '../../compiler/language/model/expression.ts';
 
 /** The values of parameters that a command shows, by name. */

@@ -12,7 +12,7 @@ import type {
 } from '../../compiler/language/model/program.ts';
 import type { Expectation } from '../../compiler/language/model/scenario.ts';
 import type { Expression } from '../../compiler/language/model/expression.ts';
-import { staticValue } from '../../compiler/compile/evaluate/possible-values.ts';
+import { staticValue } from '../../compiler/compile/evaluate/static-value.ts';
 import type { Evidence } from './evidence.ts';
 
 /** The rules and tags that could cause an expected effect, and the gates of their actions. */

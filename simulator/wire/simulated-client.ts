@@ -1,5 +1,5 @@
 import type { Tag } from '../../compiler/language/model/program.ts';
-import { staticValue } from '../../compiler/compile/evaluate/possible-values.ts';
+import { staticValue } from '../../compiler/compile/evaluate/static-value.ts';
 import type { ClientSimulation, SimulatedTag } from '../../runtime/tables/simulation.ts';
 import type { Value } from '../../runtime/tables/tables.ts';
 import type { FieldValues } from '../../compiler/proof/situation/draft.ts';

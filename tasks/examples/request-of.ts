@@ -1,6 +1,6 @@
 import { eachHost, type SingleHost } from '../../compiler/compile/evaluate/hosts-of.ts';
 import { hostsOfStart } from '../../compiler/compile/evaluate/covers.ts';
-import { staticValue } from '../../compiler/compile/evaluate/possible-values.ts';
+import { staticValue } from '../../compiler/compile/evaluate/static-value.ts';
 import type { Start } from '../../compiler/proof/model/start.ts';
 import type { RequestEffect } from '../../simulator/contract/effect.ts';
 import type { LastStep } from '../../simulator/replay.ts';

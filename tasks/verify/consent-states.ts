@@ -1,4 +1,4 @@
-import { staticValue } from '../../compiler/compile/evaluate/possible-values.ts';
+import { staticValue } from '../../compiler/compile/evaluate/static-value.ts';
 import type { Consent, Program } from '../../compiler/language/model/program.ts';
 
 /** A choice of the visitor that pages are opened with. */

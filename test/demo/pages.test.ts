@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { emit } from '../../compiler/emit/emit.ts';
-import { staticValue } from '../../compiler/compile/evaluate/possible-values.ts';
+import { staticValue } from '../../compiler/compile/evaluate/static-value.ts';
 import { packageRoot } from '../../compiler/emit/bundle/package-root.ts';
 import { careersSite } from '../../examples/careers-site/careers-site.ts';
 import type { DemoPage } from '../../examples/careers-site/pages/demo-page.ts';

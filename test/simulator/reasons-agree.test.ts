@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { compile } from '../../compiler/pipeline/compile.ts';
 import { createMemoryHost } from '../../compiler/pipeline/host.ts';
-import { staticValue } from '../../compiler/compile/evaluate/possible-values.ts';
+import { staticValue } from '../../compiler/compile/evaluate/static-value.ts';
 import type { Action } from '../../compiler/language/model/program.ts';
 import { explain } from '../../compiler/proof/explain/explain.ts';
 import { createRandom } from '../support/random.ts';

@@ -1,6 +1,6 @@
 import type { Program } from '../../language/model/program.ts';
 import type { Given, Scenario } from '../../language/model/scenario.ts';
-import { staticValue } from '../../compile/evaluate/possible-values.ts';
+import { staticValue } from '../../compile/evaluate/static-value.ts';
 import { diagnose } from '../../language/diagnostics/catalogue.ts';
 import type { ReportDiagnostic } from '../../language/diagnostics/diagnostic.ts';
 import { placeKeysOf, placeKeysOfSource } from '../../compile/declarations/scenario/given-place.ts';

@@ -8,7 +8,7 @@ import {
   roleTraits,
 } from '../../compile/traverse/expression-sites.ts';
 import type { Source } from '../../language/source/source.ts';
-import { staticValue } from '../../compile/evaluate/possible-values.ts';
+import { staticValue } from '../../compile/evaluate/static-value.ts';
 import { memoize } from '../../compile/traverse/memoize.ts';
 import { valuesOfData, valuesOfTable } from '../../compile/traverse/references-of.ts';
 

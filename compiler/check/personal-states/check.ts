@@ -4,7 +4,7 @@ import { hasPersonalData, labelOf } from '../../compile/infer/labels/label-of.ts
 import { hidesDecisions } from '../../compile/infer/labels/is-labelled-as.ts';
 import { coversLabel, joinLabels } from '../../language/model/label.ts';
 import type { Action, Declared, Program, Trigger } from '../../language/model/program.ts';
-import { staticValue } from '../../compile/evaluate/possible-values.ts';
+import { staticValue } from '../../compile/evaluate/static-value.ts';
 import { labelsAt, labelsOfPart } from '../../compile/infer/labels/label-tree.ts';
 import { partOfData, placesOfEvent, placesOfNamed } from '../../compile/infer/labels/labelled-places.ts';
 import { writesOfValues } from '../../compile/flow/writes.ts';

@@ -1,7 +1,7 @@
 import { diagnose } from '../../language/diagnostics/catalogue.ts';
 import type { ReportDiagnostic } from '../../language/diagnostics/diagnostic.ts';
 import { runTogether } from '../../compile/evaluate/run-together.ts';
-import { staticValue } from '../../compile/evaluate/possible-values.ts';
+import { staticValue } from '../../compile/evaluate/static-value.ts';
 import type { CommandQueue, Vendor } from '../../language/model/declared-vendor.ts';
 import type { Expression } from '../../language/model/expression.ts';
 import type { Program, Tag } from '../../language/model/program.ts';

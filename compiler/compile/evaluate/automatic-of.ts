@@ -1,6 +1,6 @@
 import type { Automatic } from '../../language/model/declared-vendor.ts';
 import type { Tag } from '../../language/model/program.ts';
-import { staticValue } from './possible-values.ts';
+import { staticValue } from './static-value.ts';
 
 /** Something that the script of a declared vendor does by itself, and whether it does so for one tag. */
 export interface AutomaticOfTag {

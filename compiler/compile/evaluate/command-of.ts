@@ -6,7 +6,7 @@ import type { Tag, VendorCall } from '../../language/model/program.ts';
 import { mapChildren } from '../traverse/walk.ts';
 import { memoize } from '../traverse/memoize.ts';
 import { isLeftOut } from './is-left-out.ts';
-import { staticValue } from './possible-values.ts';
+import { staticValue } from './static-value.ts';
 
 /** Values of options and arguments by name; undefined for those that are left out. */
 type Values = ReadonlyMap<string, Expression | undefined>;

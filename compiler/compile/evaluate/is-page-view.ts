@@ -1,5 +1,5 @@
 import type { VendorCall } from '../../language/model/program.ts';
-import { staticValue } from './possible-values.ts';
+import { staticValue } from './static-value.ts';
 
 /** Whether an action of a vendor counts a page view, as its table or its declaration says. */
 export function isPageView({ tag, action, arguments: list }: VendorCall): boolean {

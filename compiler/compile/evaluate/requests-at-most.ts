@@ -1,7 +1,7 @@
 import type { CountClaim } from '../../language/model/assertion.ts';
 import type { Call, Declared, Program, Rule, Running, Trigger } from '../../language/model/program.ts';
 import { memoize } from '../traverse/memoize.ts';
-import { staticValue } from './possible-values.ts';
+import { staticValue } from './static-value.ts';
 import { covers, hostsOfStart, isCalledByPages, leadsOfStart, loadsBy, startsIn, type Starting } from './covers.ts';
 import { mayReach } from './matches-host.ts';
 

@@ -1,6 +1,6 @@
 import type { Expression } from '../../language/model/expression.ts';
 import type { Tag } from '../../language/model/program.ts';
-import { staticValue } from './possible-values.ts';
+import { staticValue } from './static-value.ts';
 
 /**
  * Returns the address that the page requests instead of one of the vendor's, if a tag has a gateway: the path and query

@@ -1,7 +1,7 @@
 import { flowOf, type Dependency, type Flow } from './flow.ts';
 import { overlap } from './place-index.ts';
 import { readsOf, type Reads } from './reads.ts';
-import { staticValue } from '../evaluate/possible-values.ts';
+import { staticValue } from '../evaluate/static-value.ts';
 import { partOfData } from '../infer/labels/labelled-places.ts';
 import type { Place } from '../../../runtime/tables/place.ts';
 import type { Expression } from '../../language/model/expression.ts';

@@ -1,4 +1,4 @@
-import { staticValue } from '../evaluate/possible-values.ts';
+import { staticValue } from '../evaluate/static-value.ts';
 import type { Trigger } from '../../language/model/program.ts';
 
 /**

@@ -1,6 +1,7 @@
 import type { ActionTable, DataPlace } from '../../../runtime/tables/tables.ts';
 import type { Place } from '../../../runtime/tables/place.ts';
-import { everyText, staticValue } from '../evaluate/possible-values.ts';
+import { everyText } from '../evaluate/possible-values.ts';
+import { staticValue } from '../evaluate/static-value.ts';
 import { placesOfEvent, placesOfNamed, withoutGaps } from '../infer/labels/labelled-places.ts';
 import { requestContents } from '../infer/labels/request-contents.ts';
 import { textForms } from '../../language/tables/text-forms.ts';

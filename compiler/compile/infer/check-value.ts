@@ -4,13 +4,8 @@ import type * as ast from '../../language/syntax/document.ts';
 import type { Node } from '../../language/syntax/document.ts';
 import type { Linker } from '../bind/linker.ts';
 import type { Expression } from '../../language/model/expression.ts';
-import {
-  mostCharacters,
-  possibleNumbers,
-  possibleTexts,
-  possibleValues,
-  staticValue,
-} from '../evaluate/possible-values.ts';
+import { mostCharacters, possibleNumbers, possibleTexts, possibleValues } from '../evaluate/possible-values.ts';
+import { staticValue } from '../evaluate/static-value.ts';
 import {
   type Type,
   accepts,

@@ -16,7 +16,7 @@ import {
 } from '../../language/model/type.ts';
 import type { OperatorName } from '../../language/model/operators.ts';
 import type * as ast from '../../language/syntax/document.ts';
-import { staticValue } from '../evaluate/possible-values.ts';
+import { staticValue } from '../evaluate/static-value.ts';
 import { suggestedValue } from './suggested-value.ts';
 import { linkPageTest } from './page-test.ts';
 import type { Linker } from '../bind/linker.ts';

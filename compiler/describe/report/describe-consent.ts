@@ -1,6 +1,6 @@
 import type { ReportConsent, ReportDecision, ReportMeaning } from '../../contract/report/report-data.ts';
 import type { Expression } from '../../language/model/expression.ts';
-import { staticValue } from '../../compile/evaluate/possible-values.ts';
+import { staticValue } from '../../compile/evaluate/static-value.ts';
 import { referencesOf } from '../../compile/traverse/references-of.ts';
 import type { CodeSet, Consent, Declared, Program } from '../../language/model/program.ts';
 import { countries } from '../../language/tables/countries.ts';

@@ -1,6 +1,6 @@
 import type { ReportAction, ReportCondition, ReportOption, ReportRule } from '../../contract/report/report-data.ts';
 import type { ReportText } from '../../contract/report/text.ts';
-import { staticValue } from '../../compile/evaluate/possible-values.ts';
+import { staticValue } from '../../compile/evaluate/static-value.ts';
 import { partyOfTag } from '../../compile/evaluate/party-of.ts';
 import { causeOf } from '../../compile/analysis/causes-of.ts';
 import { requiredActions } from '../../compile/analysis/required-actions.ts';

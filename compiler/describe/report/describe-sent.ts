@@ -3,7 +3,7 @@ import type { ReportItem, ReportSource } from '../../contract/report/item.ts';
 import type { ReportSender, ReportSent } from '../../contract/report/recipient.ts';
 import type { Parameter } from '../../../runtime/tables/tables.ts';
 import { idsSentThrough } from '../../compile/evaluate/sent-ids.ts';
-import { staticValue } from '../../compile/evaluate/possible-values.ts';
+import { staticValue } from '../../compile/evaluate/static-value.ts';
 import type { Expression } from '../../language/model/expression.ts';
 import type { Action, Call, Program, Tag } from '../../language/model/program.ts';
 import { memoize } from '../../compile/traverse/memoize.ts';

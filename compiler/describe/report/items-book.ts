@@ -1,7 +1,7 @@
 import { plainText } from '../../contract/report/text.ts';
 import type { BuiltInTable } from '../../../runtime/tables/tables.ts';
 import type { ItemKind, ReportItem, ReportSource } from '../../contract/report/item.ts';
-import { staticValue } from '../../compile/evaluate/possible-values.ts';
+import { staticValue } from '../../compile/evaluate/static-value.ts';
 import { projectCookies } from '../../compile/evaluate/stored-by-script.ts';
 import { labelOf } from '../../compile/infer/labels/label-of.ts';
 import { typeAt } from '../../compile/infer/labels/type-at.ts';

@@ -1,4 +1,4 @@
-import { staticValue } from '../../compile/evaluate/possible-values.ts';
+import { staticValue } from '../../compile/evaluate/static-value.ts';
 import { setFunction } from '../../language/tables/command-functions.ts';
 import type { Expression } from '../../language/model/expression.ts';
 

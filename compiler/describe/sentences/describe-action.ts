@@ -1,7 +1,7 @@
 import type { ReportText } from '../../contract/report/text.ts';
 import { eachHost, hostsOfAddress, type Hosts } from '../../compile/evaluate/hosts-of.ts';
 import { hostsOfVendorCall } from '../../compile/evaluate/hosts-of-tag.ts';
-import { staticValue } from '../../compile/evaluate/possible-values.ts';
+import { staticValue } from '../../compile/evaluate/static-value.ts';
 import { actions } from '../../language/tables/tables.ts';
 import type { Expression } from '../../language/model/expression.ts';
 import type { Action, Call, Trigger, VendorCall } from '../../language/model/program.ts';

@@ -1,6 +1,6 @@
 import type { ReportText } from '../../contract/report/text.ts';
 import { type OperatorName, operators } from '../../language/model/operators.ts';
-import { staticValue } from '../../compile/evaluate/possible-values.ts';
+import { staticValue } from '../../compile/evaluate/static-value.ts';
 import type { Expression, ExpressionOf } from '../../language/model/expression.ts';
 import type { Describer } from './describer.ts';
 import { describeTable } from './describe-table.ts';

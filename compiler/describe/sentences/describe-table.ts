@@ -1,6 +1,6 @@
 import type { ReportText } from '../../contract/report/text.ts';
 import type { BuiltInTable, FunctionTable, SourceTable } from '../../../runtime/tables/tables.ts';
-import { staticValue } from '../../compile/evaluate/possible-values.ts';
+import { staticValue } from '../../compile/evaluate/static-value.ts';
 import type { Expression } from '../../language/model/expression.ts';
 import { describeSelector } from './describe-constant.ts';
 import type { Describer } from './describer.ts';

@@ -1,6 +1,6 @@
 import { plainText, type ReportText } from '../../contract/report/text.ts';
 import type { Value } from '../../../runtime/tables/tables.ts';
-import { staticValue } from '../../compile/evaluate/possible-values.ts';
+import { staticValue } from '../../compile/evaluate/static-value.ts';
 import type { Expression, ExpressionOf } from '../../language/model/expression.ts';
 import { isCollection } from '../../language/model/type.ts';
 import { walk } from '../../compile/traverse/walk.ts';

@@ -1,6 +1,7 @@
 import type { Declared } from '../../language/model/program.ts';
 import type { Expression, ExpressionOf } from '../../language/model/expression.ts';
-import { everyText, staticValue } from '../../compile/evaluate/possible-values.ts';
+import { everyText } from '../../compile/evaluate/possible-values.ts';
+import { staticValue } from '../../compile/evaluate/static-value.ts';
 
 /**
  * Returns the id of a value that has a name, for references: `job.jobTitle`. Two values have the same id only if they are

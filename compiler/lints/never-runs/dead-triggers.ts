@@ -1,6 +1,6 @@
 import { isStored } from '../../compile/analysis/is-stored.ts';
 import { requiredActions } from '../../compile/analysis/required-actions.ts';
-import { staticValue } from '../../compile/evaluate/possible-values.ts';
+import { staticValue } from '../../compile/evaluate/static-value.ts';
 import type { Action, Program, Responder, Rule, Running, State, Tag, Trigger } from '../../language/model/program.ts';
 import { startedTags } from '../started-tags.ts';
 

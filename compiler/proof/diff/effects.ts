@@ -9,7 +9,7 @@ import { writesOf, type Write } from '../../compile/flow/writes.ts';
 import { usesLibrary } from '../../compile/analysis/uses-library.ts';
 import { actorOf, hostsOfStart } from '../../compile/evaluate/covers.ts';
 import { eachHost } from '../../compile/evaluate/hosts-of.ts';
-import { staticValue } from '../../compile/evaluate/possible-values.ts';
+import { staticValue } from '../../compile/evaluate/static-value.ts';
 import type { Expression } from '../../language/model/expression.ts';
 import type { Action, Program, Rule, Tag } from '../../language/model/program.ts';
 import { expressionsOfAction, expressionsOfResponder } from '../../compile/traverse/walk.ts';

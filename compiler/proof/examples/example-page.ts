@@ -1,5 +1,5 @@
 import { evaluate } from '../../compile/evaluate/evaluate.ts';
-import { staticValue } from '../../compile/evaluate/possible-values.ts';
+import { staticValue } from '../../compile/evaluate/static-value.ts';
 import { builtIns, sources } from '../../language/tables/tables.ts';
 import type { Expression } from '../../language/model/expression.ts';
 import type { Responder, Program } from '../../language/model/program.ts';

@@ -1,6 +1,6 @@
 import type { ExpressionOf } from '../../language/model/expression.ts';
 import type { Consent, Matrix, Program } from '../../language/model/program.ts';
-import { staticValue } from '../../compile/evaluate/possible-values.ts';
+import { staticValue } from '../../compile/evaluate/static-value.ts';
 import { mayExpire } from '../../compile/analysis/may-expire.ts';
 import type { DiagramNode } from '../diagram/diagram.ts';
 import type { ReportedConsent, Moment } from './atom.ts';

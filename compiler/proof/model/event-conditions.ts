@@ -1,4 +1,4 @@
-import { staticValue } from '../../compile/evaluate/possible-values.ts';
+import { staticValue } from '../../compile/evaluate/static-value.ts';
 import type { Expression, ExpressionOf } from '../../language/model/expression.ts';
 import { builtIns } from '../../language/tables/tables.ts';
 import type { Rule, Trigger } from '../../language/model/program.ts';

@@ -1,6 +1,6 @@
 import { isStored } from '../../compile/analysis/is-stored.ts';
 import { valueKey } from '../../compile/analysis/value-key.ts';
-import { staticValue } from '../../compile/evaluate/possible-values.ts';
+import { staticValue } from '../../compile/evaluate/static-value.ts';
 import type { Action, Program, Rule, State, Trigger } from '../../language/model/program.ts';
 import { memoize } from '../../compile/traverse/memoize.ts';
 import { createChangesOfAction } from './changes-of-action.ts';

@@ -4,7 +4,7 @@ import type { Value } from '../../../runtime/tables/tables.ts';
 import type { Expression } from '../../language/model/expression.ts';
 import type { Program, State } from '../../language/model/program.ts';
 import { mostRuns } from '../../compile/evaluate/requests-at-most.ts';
-import { staticValue } from '../../compile/evaluate/possible-values.ts';
+import { staticValue } from '../../compile/evaluate/static-value.ts';
 import type { DiagramNode } from '../diagram/diagram.ts';
 import type { Atoms } from './atoms.ts';
 import type { Inputs } from './inputs.ts';

@@ -1,4 +1,4 @@
-import { staticValue } from '../../compile/evaluate/possible-values.ts';
+import { staticValue } from '../../compile/evaluate/static-value.ts';
 import type { Expression } from '../../language/model/expression.ts';
 import type { Consent, Matrix, Program } from '../../language/model/program.ts';
 import type { DiagramNode } from '../diagram/diagram.ts';

@@ -1,4 +1,4 @@
-import { staticValue } from '../../compile/evaluate/possible-values.ts';
+import { staticValue } from '../../compile/evaluate/static-value.ts';
 import type { Expression } from '../../language/model/expression.ts';
 import type { Action, Program, Rule, State } from '../../language/model/program.ts';
 import { booleanType, textType } from '../../language/model/type.ts';

@@ -1,6 +1,6 @@
 import type { Value } from '../../../runtime/tables/tables.ts';
 import { evaluate, type Leaf } from '../../compile/evaluate/evaluate.ts';
-import { staticValue } from '../../compile/evaluate/possible-values.ts';
+import { staticValue } from '../../compile/evaluate/static-value.ts';
 import type { Expression } from '../../language/model/expression.ts';
 import type { Program, State } from '../../language/model/program.ts';
 import { textType } from '../../language/model/type.ts';

@@ -1,6 +1,6 @@
 import type { Value } from '../../../runtime/tables/tables.ts';
 import { decodeValue } from '../../language/tables/decoders.ts';
-import { staticValue } from '../../compile/evaluate/possible-values.ts';
+import { staticValue } from '../../compile/evaluate/static-value.ts';
 import { builtIns } from '../../language/tables/tables.ts';
 import type { Expression } from '../../language/model/expression.ts';
 import type { Program } from '../../language/model/program.ts';

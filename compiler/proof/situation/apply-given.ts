@@ -1,7 +1,7 @@
 import type { Expression } from '../../language/model/expression.ts';
 import type { State } from '../../language/model/program.ts';
 import type { Given } from '../../language/model/scenario.ts';
-import { staticValue } from '../../compile/evaluate/possible-values.ts';
+import { staticValue } from '../../compile/evaluate/static-value.ts';
 import { originOf } from '../../compile/declarations/scenario/given-place.ts';
 import type { Value } from '../../../runtime/tables/tables.ts';
 import type { Draft } from './draft.ts';

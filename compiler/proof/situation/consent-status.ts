@@ -1,4 +1,4 @@
-import { staticValue } from '../../compile/evaluate/possible-values.ts';
+import { staticValue } from '../../compile/evaluate/static-value.ts';
 import { evaluate, type Environment } from '../../compile/evaluate/evaluate.ts';
 import type { Consent, Matrix } from '../../language/model/program.ts';
 import type { Draft } from './draft.ts';

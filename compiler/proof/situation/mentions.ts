@@ -1,5 +1,5 @@
 import type { Value } from '../../../runtime/tables/tables.ts';
-import { staticValue } from '../../compile/evaluate/possible-values.ts';
+import { staticValue } from '../../compile/evaluate/static-value.ts';
 import { evaluate, type Environment } from '../../compile/evaluate/evaluate.ts';
 import type { Expression } from '../../language/model/expression.ts';
 import { children, walk } from '../../compile/traverse/walk.ts';

@@ -4,7 +4,7 @@ import { builtIns } from '../../language/tables/tables.ts';
 import type { Expression } from '../../language/model/expression.ts';
 import type { Input } from '../model/atom.ts';
 import { beginning, usualBrowser, usualId } from './usual-browser.ts';
-import { staticValue } from '../../compile/evaluate/possible-values.ts';
+import { staticValue } from '../../compile/evaluate/static-value.ts';
 
 /** A page with nothing special, at an address. */
 export function pageAt(url: string, referrer: string, parameters: readonly string[]): PageModel {

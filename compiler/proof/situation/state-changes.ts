@@ -1,5 +1,5 @@
 import type { Value } from '../../../runtime/tables/tables.ts';
-import { staticValue } from '../../compile/evaluate/possible-values.ts';
+import { staticValue } from '../../compile/evaluate/static-value.ts';
 import { decodeValue } from '../../language/tables/decoders.ts';
 import { functions } from '../../language/tables/tables.ts';
 import type { State } from '../../language/model/program.ts';

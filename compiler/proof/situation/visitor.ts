@@ -4,7 +4,7 @@ import { namesOf } from '../../../runtime/sources/global/names-of.ts';
 import type { PageModel, Value } from '../../../runtime/tables/tables.ts';
 import { waitsFor } from '../../compile/analysis/tag-condition.ts';
 import { evaluate, type Environment, type Leaf } from '../../compile/evaluate/evaluate.ts';
-import { staticValue } from '../../compile/evaluate/possible-values.ts';
+import { staticValue } from '../../compile/evaluate/static-value.ts';
 import { redactedNames, redactedParameters } from '../../language/tables/cookie-pattern.ts';
 import { builtIns } from '../../language/tables/tables.ts';
 import type { Program, State } from '../../language/model/program.ts';

@@ -1,6 +1,6 @@
 import { groupOfAction } from '../../compile/analysis/group-of.ts';
 import { requiredActions } from '../../compile/analysis/required-actions.ts';
-import { staticValue } from '../../compile/evaluate/possible-values.ts';
+import { staticValue } from '../../compile/evaluate/static-value.ts';
 import { writeDuration } from '../../language/tables/units.ts';
 import { waitsFor } from '../../compile/analysis/tag-condition.ts';
 import type { Action, Consent, Program, Rule } from '../../language/model/program.ts';

@@ -1,4 +1,4 @@
-import { staticValue } from '../../compile/evaluate/possible-values.ts';
+import { staticValue } from '../../compile/evaluate/static-value.ts';
 import type { Trigger } from '../../language/model/program.ts';
 import { quoteText } from '../../language/syntax/format/quote-text.ts';
 import type { EventDetails, EventPlan } from './event-details.ts';

@@ -1,5 +1,6 @@
 import type { Value } from '../../../runtime/tables/tables.ts';
-import { possibleNumbers, staticValue } from '../../compile/evaluate/possible-values.ts';
+import { possibleNumbers } from '../../compile/evaluate/possible-values.ts';
+import { staticValue } from '../../compile/evaluate/static-value.ts';
 import { writeDuration } from '../../language/tables/units.ts';
 import type { Responder, Rule, State, Tag, Trigger } from '../../language/model/program.ts';
 import { textType, type Type } from '../../language/model/type.ts';

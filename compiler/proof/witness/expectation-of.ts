@@ -1,5 +1,5 @@
 import { domainOf } from '../../compile/evaluate/matches-host.ts';
-import { staticValue } from '../../compile/evaluate/possible-values.ts';
+import { staticValue } from '../../compile/evaluate/static-value.ts';
 import type { Action, Program, State } from '../../language/model/program.ts';
 import { quoteText } from '../../language/syntax/format/quote-text.ts';
 import { sentenceWords } from '../../language/syntax/sentence-words.ts';

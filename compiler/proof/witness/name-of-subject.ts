@@ -1,6 +1,6 @@
 import type { Value } from '../../../runtime/tables/tables.ts';
 import { hasAnyType, originOf, placeKeysOfSource } from '../../compile/declarations/scenario/given-place.ts';
-import { staticValue } from '../../compile/evaluate/possible-values.ts';
+import { staticValue } from '../../compile/evaluate/static-value.ts';
 import type { Expression, ExpressionOf } from '../../language/model/expression.ts';
 import type { Declared, Program } from '../../language/model/program.ts';
 import { textType, type Type } from '../../language/model/type.ts';

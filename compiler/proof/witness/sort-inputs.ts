@@ -1,6 +1,6 @@
 import { isStored } from '../../compile/analysis/is-stored.ts';
 import type { Value } from '../../../runtime/tables/tables.ts';
-import { staticValue } from '../../compile/evaluate/possible-values.ts';
+import { staticValue } from '../../compile/evaluate/static-value.ts';
 import type { Environment } from '../../compile/evaluate/evaluate.ts';
 import type { Expression, ExpressionOf } from '../../language/model/expression.ts';
 import type { Responder } from '../../language/model/program.ts';

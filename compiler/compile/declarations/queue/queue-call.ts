@@ -2,7 +2,7 @@ import type { Parameter } from '../../../../runtime/tables/tables.ts';
 import type { Context } from '../../bind/context.ts';
 import type { Linker } from '../../bind/linker.ts';
 import { linkArguments } from '../../infer/call/arguments.ts';
-import { staticValue } from '../../evaluate/possible-values.ts';
+import { staticValue } from '../../evaluate/static-value.ts';
 import type { QueueForm } from '../../../language/model/declared-vendor.ts';
 import type { Expression } from '../../../language/model/expression.ts';
 import type * as ast from '../../../language/syntax/document.ts';

@@ -1,6 +1,6 @@
 import type { Linker } from '../../bind/linker.ts';
 import { nearest } from '../../../language/diagnostics/nearest.ts';
-import { staticValue } from '../../evaluate/possible-values.ts';
+import { staticValue } from '../../evaluate/static-value.ts';
 import type { QueueForm } from '../../../language/model/declared-vendor.ts';
 import type { Expression } from '../../../language/model/expression.ts';
 import type { Source } from '../../../language/source/source.ts';

@@ -1,7 +1,7 @@
 import type { Value } from '../../../../runtime/tables/tables.ts';
 import type { Expression } from '../../../language/model/expression.ts';
 import type { Trigger } from '../../../language/model/program.ts';
-import { staticValue } from '../../evaluate/possible-values.ts';
+import { staticValue } from '../../evaluate/static-value.ts';
 import { definitionOf } from '../../traverse/references-of.ts';
 import { nearest } from '../../../language/diagnostics/nearest.ts';
 import type { Source } from '../../../language/source/source.ts';

@@ -1,5 +1,5 @@
 import type { ExpectedVariable } from '../../../language/model/scenario.ts';
-import { staticValue } from '../../evaluate/possible-values.ts';
+import { staticValue } from '../../evaluate/static-value.ts';
 import { parseType } from '../../../language/model/type.ts';
 import type { ExpectationTable } from '../../../language/tables/expectations.ts';
 import { vendors } from '../../../language/tables/tables.ts';

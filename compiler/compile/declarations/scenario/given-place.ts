@@ -1,6 +1,6 @@
 import type { Expression } from '../../../language/model/expression.ts';
 import type { Given } from '../../../language/model/scenario.ts';
-import { staticValue } from '../../evaluate/possible-values.ts';
+import { staticValue } from '../../evaluate/static-value.ts';
 import { givens } from '../../../language/tables/givens.ts';
 
 /** Returns keys of the places in a page that a given sets. Two givens for the same place contradict each other. */

@@ -6,7 +6,7 @@ import type { Linker } from '../../bind/linker.ts';
 import { spanOf } from '../../bind/fields.ts';
 import type { Value } from '../../../../runtime/tables/tables.ts';
 import type { Responder } from '../../../language/model/program.ts';
-import { staticValue } from '../../evaluate/possible-values.ts';
+import { staticValue } from '../../evaluate/static-value.ts';
 import { parseType, withOptional, type Type } from '../../../language/model/type.ts';
 import { nearest } from '../../../language/diagnostics/nearest.ts';
 import { builtIns, sources } from '../../../language/tables/tables.ts';

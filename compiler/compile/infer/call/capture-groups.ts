@@ -1,5 +1,5 @@
 import type { FunctionTable } from '../../../../runtime/tables/tables.ts';
-import { staticValue } from '../../evaluate/possible-values.ts';
+import { staticValue } from '../../evaluate/static-value.ts';
 import type { Expression } from '../../../language/model/expression.ts';
 import { alternatives } from '../../traverse/alternatives.ts';
 import { walk } from '../../traverse/walk.ts';

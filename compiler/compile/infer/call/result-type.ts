@@ -12,7 +12,7 @@ import {
 import { fromOutside } from '../check-value.ts';
 import { labelOfAll } from '../labels/label-of.ts';
 import type { FunctionTable } from '../../../../runtime/tables/tables.ts';
-import { staticValue } from '../../evaluate/possible-values.ts';
+import { staticValue } from '../../evaluate/static-value.ts';
 import { joinTypes, mergedType } from '../types.ts';
 import { resultLabel } from '../labels/result-label.ts';
 

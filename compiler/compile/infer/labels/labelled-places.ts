@@ -7,7 +7,7 @@ import type { BuiltInTable } from '../../../../runtime/tables/tables.ts';
 import type { LabelledPlace } from '../../bind/labelled-place.ts';
 import { textLabel } from '../../../language/model/label.ts';
 import { labelOf, withLabelsOf } from './label-of.ts';
-import { staticValue } from '../../evaluate/possible-values.ts';
+import { staticValue } from '../../evaluate/static-value.ts';
 import type { DataLayerKind, Trigger } from '../../../language/model/program.ts';
 import { defaultDataLayer } from '../../../language/tables/default-data-layer.ts';
 import { bodyFields } from '../../bind/fields.ts';

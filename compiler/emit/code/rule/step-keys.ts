@@ -1,6 +1,6 @@
 import { belongsToPage } from '../../../compile/analysis/group-of.ts';
 import { isPageView } from '../../../compile/evaluate/is-page-view.ts';
-import { staticValue } from '../../../compile/evaluate/possible-values.ts';
+import { staticValue } from '../../../compile/evaluate/static-value.ts';
 import { memoize } from '../../../compile/traverse/memoize.ts';
 import type { Action, Program, Rule, Running } from '../../../language/model/program.ts';
 import { stepIdOf } from '../instrumentation/instrumentation.ts';

@@ -7,7 +7,7 @@ import { isOmitted } from '../expression/write-arguments.ts';
 import { writeExpression, writeKey } from '../expression/write-value.ts';
 import { comesFromPage, writeCleaned, writeRedactor, writeSentValue } from '../redaction/write-sent-value.ts';
 import type { VendorVariables } from '../../../../runtime/tables/tables.ts';
-import { staticValue } from '../../../compile/evaluate/possible-values.ts';
+import { staticValue } from '../../../compile/evaluate/static-value.ts';
 import { addQuery, encodeQuery } from '../../../../runtime/delivery/query.ts';
 
 /** Writes the options of a tag as a function that evaluates them for each call. */

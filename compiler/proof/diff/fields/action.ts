@@ -1,6 +1,6 @@
 import { endsLater } from '../../../compile/analysis/ends-later.ts';
 import { nameOf } from '../../../compile/analysis/value-key.ts';
-import { staticValue } from '../../../compile/evaluate/possible-values.ts';
+import { staticValue } from '../../../compile/evaluate/static-value.ts';
 import type { Action, VariableValue } from '../../../language/model/program.ts';
 import { settingsOf, shown, signatureOf, unnoticed, type About, type FieldsOf, type SignaturePart } from './field.ts';
 import type { SettingChange } from '../difference.ts';

@@ -1,6 +1,6 @@
 import { textOfTriggers } from '../../../compile/analysis/text-of-triggers.ts';
 import { nameOf } from '../../../compile/analysis/value-key.ts';
-import { staticValue } from '../../../compile/evaluate/possible-values.ts';
+import { staticValue } from '../../../compile/evaluate/static-value.ts';
 import type { Expression } from '../../../language/model/expression.ts';
 import type { Running, Trigger } from '../../../language/model/program.ts';
 import { declaredFields, never, shown, signatureOf, unnoticed, type About, type FieldsOf } from './field.ts';

@@ -1,4 +1,4 @@
-import { staticValue } from '../../../compile/evaluate/possible-values.ts';
+import { staticValue } from '../../../compile/evaluate/static-value.ts';
 import type { State } from '../../../language/model/program.ts';
 import { sameTexts } from '../field-texts.ts';
 import { keyOfType } from '../keys.ts';

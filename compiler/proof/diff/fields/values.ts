@@ -1,4 +1,4 @@
-import { staticValue } from '../../../compile/evaluate/possible-values.ts';
+import { staticValue } from '../../../compile/evaluate/static-value.ts';
 import { labelOf } from '../../../compile/infer/labels/label-of.ts';
 import { writeDuration } from '../../../language/tables/units.ts';
 import type { Vendor } from '../../../language/model/declared-vendor.ts';

@@ -3,7 +3,7 @@ import { contentSecurity, emit } from '../../../../compiler/emit/emit.ts';
 import { specialise } from '../../../../compiler/emit/fold/specialise.ts';
 import { partyOfTag } from '../../../../compiler/compile/evaluate/party-of.ts';
 import { throughGateway } from '../../../../compiler/compile/evaluate/through-gateway.ts';
-import { staticValue } from '../../../../compiler/compile/evaluate/possible-values.ts';
+import { staticValue } from '../../../../compiler/compile/evaluate/static-value.ts';
 import { prove } from '../../../../compiler/proof/prove/prove.ts';
 import { compileText } from '../../../support/compile-text.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Leaf } from '../../../../compiler/compile/evaluate/evaluate.ts';
-import { staticValue } from '../../../../compiler/compile/evaluate/possible-values.ts';
+import { staticValue } from '../../../../compiler/compile/evaluate/static-value.ts';
 import { pageAt, valueInPage } from '../../../../compiler/proof/situation/page-of.ts';
 import type { ProofResult } from '../../../../compiler/proof/prove/verdict.ts';
 import { prelude } from '../../../support/compile-text.ts';

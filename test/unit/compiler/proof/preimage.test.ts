@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Leaf } from '../../../../compiler/compile/evaluate/evaluate.ts';
-import { staticValue } from '../../../../compiler/compile/evaluate/possible-values.ts';
+import { staticValue } from '../../../../compiler/compile/evaluate/static-value.ts';
 import { above, greatest } from '../../../../compiler/proof/model/preimage.ts';
 import type { Value } from '../../../../runtime/tables/tables.ts';
 import { proveCondition } from '../../../support/prove-condition.ts';

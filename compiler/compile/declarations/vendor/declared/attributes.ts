@@ -1,7 +1,7 @@
 import type { Context } from '../../../bind/context.ts';
 import { fieldName } from '../../../bind/fields.ts';
 import type { Linker } from '../../../bind/linker.ts';
-import { staticValue } from '../../../evaluate/possible-values.ts';
+import { staticValue } from '../../../evaluate/static-value.ts';
 import { isHarmlessAttribute } from '../../../../language/tables/harmless-attributes.ts';
 import { textForms } from '../../../../language/tables/text-forms.ts';
 import type { Expression, ExpressionOf } from '../../../../language/model/expression.ts';

@@ -3,7 +3,7 @@ import type { Context } from '../../../bind/context.ts';
 import { bodyFields } from '../../../bind/fields.ts';
 import type { Linker } from '../../../bind/linker.ts';
 import type { Value } from '../../../../../runtime/tables/tables.ts';
-import { staticValue } from '../../../evaluate/possible-values.ts';
+import { staticValue } from '../../../evaluate/static-value.ts';
 import { hostsOfAddress } from '../../../evaluate/hosts-of.ts';
 import { isHostPattern } from '../../../evaluate/matches-host.ts';
 import type { DeclaredCommand, VendorHost } from '../../../../language/model/declared-vendor.ts';

@@ -3,7 +3,7 @@ import type { Binding } from '../../../bind/binding.ts';
 import { documentationOf } from '../../../bind/fields.ts';
 import type { Linker } from '../../../bind/linker.ts';
 import { linkDeclaredType } from '../../../infer/types.ts';
-import { staticValue } from '../../../evaluate/possible-values.ts';
+import { staticValue } from '../../../evaluate/static-value.ts';
 import type { Expression } from '../../../../language/model/expression.ts';
 import { describeType, withOptional, type Type } from '../../../../language/model/type.ts';
 import { printExpression } from '../../../../language/syntax/format/printer.ts';

@@ -1,6 +1,6 @@
 import type { Context } from '../../../bind/context.ts';
 import type { Linker } from '../../../bind/linker.ts';
-import { staticValue } from '../../../evaluate/possible-values.ts';
+import { staticValue } from '../../../evaluate/static-value.ts';
 import { browserGlobals } from '../../../../language/tables/browser-globals.ts';
 import type { Expression } from '../../../../language/model/expression.ts';
 import type { Node } from '../../../../language/syntax/document.ts';

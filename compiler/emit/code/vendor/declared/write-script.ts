@@ -1,7 +1,7 @@
 import { addQuery, encodeQuery } from '../../../../../runtime/delivery/query.ts';
 import { withOptions } from '../../../../compile/evaluate/command-of.ts';
 import { partyOfOptions } from '../../../../compile/evaluate/party-of.ts';
-import { staticValue } from '../../../../compile/evaluate/possible-values.ts';
+import { staticValue } from '../../../../compile/evaluate/static-value.ts';
 import { throughGateway } from '../../../../compile/evaluate/through-gateway.ts';
 import type { Tag } from '../../../../language/model/program.ts';
 import type { Emitter } from '../../emitter.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { staticValue } from '../../../../../compiler/compile/evaluate/possible-values.ts';
+import { staticValue } from '../../../../../compiler/compile/evaluate/static-value.ts';
 import { compileText } from '../../../../support/compile-text.ts';
 
 test('evaluates a constant once, even if other constants use it repeatedly', () => {
