@@ -1,4 +1,20 @@
+import type { DeclaredCommand, DeclaredVendor } from '../../language/model/declared-vendor.ts';
 import type { Expression } from '../../language/model/expression.ts';
+import type {
+  Action,
+  Call,
+  Consent,
+  CustomAction,
+  DataElement,
+  Declared,
+  EventDeclaration,
+  Group,
+  Program,
+  Project,
+  Rule,
+  State,
+  Tag,
+} from '../../language/model/program.ts';
 import type { Source } from '../../language/source/source.ts';
 import { tablesByName } from './table-names.ts';
 
@@ -19,18 +35,41 @@ export function propertiesOf(value: object): readonly (readonly [string, unknown
 }
 
 function omittedOf(value: object): ReadonlySet<string> {
-  if ('rules' in value && 'assertions' in value) return omitted.program;
-  if ('id' in value && 'nameSpan' in value) return omitted.declaration;
-  if ('commands' in value && 'automatic' in value) return omitted.declared;
+  if (has<Program>(value, 'rules', 'assertions')) return omitted.program;
+  if (has<Declared>(value, 'id', 'nameSpan')) return omitted.declaration;
+  if (has<DeclaredVendor>(value, 'commands', 'automatic')) return omitted.declared;
   if (isExpression(value)) return omitted.expression;
   if (isCommand(value)) return omitted.command;
   if ('text' in value && typeof value.text === 'function') return omitted.written;
   return omitted.other;
 }
 
+/** The names of the fields of a type, or of each type in a union. A renamed field does not compile. */
+type FieldName<T> = T extends unknown ? keyof T & string : never;
+
+function has<T>(value: object, ...names: readonly FieldName<T>[]): boolean {
+  return names.every((name) => name in value);
+}
+
+function fields<T>(...names: readonly FieldName<T>[]): ReadonlySet<string> {
+  return new Set(names);
+}
+
+type Declaration =
+  | Project
+  | Rule
+  | Tag
+  | State
+  | DataElement
+  | Call
+  | CustomAction
+  | Consent
+  | Group
+  | EventDeclaration;
+
 // Dictionaries whose keys come from rule files must not lose any.
 const omitted = {
-  program: new Set([
+  program: fields<Program>(
     'unused',
     'assertions',
     'scenarios',
@@ -41,8 +80,8 @@ const omitted = {
     'records',
     'elements',
     'constants',
-  ]),
-  declaration: new Set([
+  ),
+  declaration: fields<Declaration>(
     'documentation',
     'span',
     'nameSpan',
@@ -58,10 +97,9 @@ const omitted = {
     'sharedAccount',
     'exempt',
     'cookies',
-    'storage',
-  ]),
+  ),
   // Of a declared vendor, explanations read its hosts, whether it has a script, and which actions only request an image.
-  declared: new Set([
+  declared: fields<DeclaredVendor>(
     'queue',
     'query',
     'attributes',
@@ -74,10 +112,10 @@ const omitted = {
     'switches',
     'pageViews',
     'inputs',
-  ]),
-  command: new Set(['list', 'address', 'query']),
-  expression: new Set(['labelledBy', 'inlinedCall', 'fills', 'declassified', 'places']),
-  written: new Set(['start', 'end']),
+  ),
+  command: fields<DeclaredCommand>('list', 'address', 'query'),
+  expression: fields<Expression>('labelledBy', 'inlinedCall', 'fills', 'declassified', 'places'),
+  written: fields<Action>('start', 'end'),
   other: new Set<string>(),
 } as const;
 
