@@ -1,3 +1,4 @@
+import { kinOf } from '../../language/diagnostics/catalogue.ts';
 import type { Diagnostic, ReportDiagnostic } from '../../language/diagnostics/diagnostic.ts';
 import { indexAtMost } from '../../language/source/index-at-most.ts';
 import type { Source } from '../../language/source/source.ts';
@@ -23,16 +24,12 @@ function isError({ severity }: Diagnostic): boolean {
   return severity === 'error';
 }
 
-/** Errors that tear a line apart, so that its other words are misread. */
-const tearing =
-  /^(unterminated-text|unclosed|unexpected-(end|word)|unfinished-value|empty-clause|unknown-(assertion|subject)|yaml-.+)$/;
-
 /** Keeps one error of each torn line: the open text if there is one, because it hides what follows. */
 function firstOfTornLines(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
   const kept = new Map<Source, Map<number, Diagnostic>>();
   for (const diagnostic of diagnostics) {
     const { code, span } = diagnostic;
-    if (!isError(diagnostic) || !tearing.test(code)) continue;
+    if (!isError(diagnostic) || !kinOf(code).tears) continue;
     const lines = kept.get(span.source) ?? new Map<number, Diagnostic>();
     kept.set(span.source, lines);
     const line = lineOf(diagnostic);
@@ -53,33 +50,18 @@ function rank({ code, span: { start } }: Diagnostic): number {
   return code === 'unterminated-text' ? -1 : start;
 }
 
-/** Errors that depend on other declarations, and the kinds of these. `any` means all kinds. */
-const dependents: ReadonlyMap<string, string> = new Map([
-  // The project lists its own hosts.
-  ['personal-data', 'project'],
-  ['personal-link', 'project'],
-  ['personal-decision', 'project'],
-  ['personal-state', 'project'],
-  ['call-without-group', 'project'],
-  ['no-consent', 'consent'],
-  ['missing-consent', 'consent'],
-  ['assert-about-nothing', 'any'],
-  ['case-twice', 'any'],
-  ['cannot-be-given', 'any'],
-]);
-
 /** Drops errors that depend on declarations that are not completely read. */
 function withoutDependents(
   diagnostics: readonly Diagnostic[],
   documents: readonly Document[],
   takesTitle: TakesTitle,
 ): readonly Diagnostic[] {
-  if (!diagnostics.some(({ code }) => dependents.has(code))) return diagnostics;
-  if (!isWhole(documents, takesTitle)) return diagnostics.filter(({ code }) => !dependents.has(code));
+  if (!diagnostics.some(({ code }) => kinOf(code).needs)) return diagnostics;
+  if (!isWhole(documents, takesTitle)) return diagnostics.filter(({ code }) => !kinOf(code).needs);
   const lost = new Set(documents.flatMap((document) => [...lostKinds(document, diagnostics)]));
   return diagnostics.filter(({ code }) => {
-    const kind = dependents.get(code);
-    return kind === undefined || !(kind === 'any' ? lost.size > 0 : lost.has(kind));
+    const { needs } = kinOf(code);
+    return needs === undefined || !(needs === 'any' ? lost.size > 0 : lost.has(needs));
   });
 }
 
@@ -88,7 +70,7 @@ function* lostKinds(
   { source, declarations, unparsed }: Document,
   diagnostics: readonly Diagnostic[],
 ): Generator<string> {
-  const fields = diagnostics.filter(({ code, span }) => span.source === source && unread.has(code));
+  const fields = diagnostics.filter(({ code, span }) => span.source === source && kinOf(code).hidesValue);
   for (const { kind, incomplete, start, end } of declarations) {
     if (examples.has(kind.text)) continue;
     if (incomplete || fields.some(({ span }) => span.start >= start && span.end <= end)) yield kind.text;
@@ -98,15 +80,8 @@ function* lostKinds(
   }
 }
 
-/** Errors about a field whose value is then unknown, or about a declaration whose kind is. */
-const unread = new Set(['wrong-field', 'field-without-value', 'missing-colon', 'unknown-field', 'unknown-kind']);
-
 /** Kinds on which no other declaration depends. */
 const examples = new Set(['scenario', 'assert']);
-
-/** Problems that may only follow from an unknown name or a wrong type in the same declaration. */
-const consequences = new Set(['missing-option', 'missing-under-not', 'not-here', 'script-of-two-tags']);
-const causes = /^(unknown-|not-a-condition|wrong-type|wrong-arguments|field-without-value|missing-colon|bad-gateway)/;
 
 /**
  * Returns a reporter that suppresses follow-up problems. If a declaration has an unknown name or a wrong type, checks
@@ -120,7 +95,7 @@ export function suppressFollowUps(
   const mistaken = new Map<Source, Set<Declaration>>();
   const declarationAt = createFinder(documents);
   for (const { code, span } of reported) {
-    const declaration = causes.test(code) ? declarationAt(span) : undefined;
+    const declaration = kinOf(code).spoils ? declarationAt(span) : undefined;
     if (!declaration) continue;
     const known = mistaken.get(span.source);
     if (known) known.add(declaration);
@@ -128,7 +103,7 @@ export function suppressFollowUps(
   }
   if (mistaken.size === 0) return report;
   return (diagnostic) => {
-    const known = consequences.has(diagnostic.code) ? mistaken.get(diagnostic.span.source) : undefined;
+    const known = kinOf(diagnostic.code).follows ? mistaken.get(diagnostic.span.source) : undefined;
     const declaration = known && declarationAt(diagnostic.span);
     if (declaration && known.has(declaration)) suppressed.push(diagnostic);
     else report(diagnostic);
@@ -161,7 +136,7 @@ export function suppressUnparsed(documents: readonly Document[], { reported, sup
 
   function isConsequence({ code, span: { source, start, end } }: Diagnostic): boolean {
     if (unparsed.get(source)?.some((node) => node.start < end && start < node.end)) return true;
-    if (!aboutForm.has(code)) return false;
+    if (!kinOf(code).isAboutForm) return false;
     const lines = torn.get(source) ?? new Set();
     torn.set(source, lines);
     const lineStart = source.text.lastIndexOf('\n', start - 1);
@@ -171,15 +146,9 @@ export function suppressUnparsed(documents: readonly Document[], { reported, sup
   }
 }
 
-/** Problems about words in the wrong place. A broken sentence would cause several, so one is reported per line. */
-const aboutForm = new Set(['field-without-value', 'missing-colon', 'unexpected-part', 'unexpected-word']);
-
 function unparsedIn({ problems, unparsed }: Document): Node[] {
-  return [...problems.filter(({ code }) => !readAsMeant.has(code)).map(({ span }) => span), ...unparsed];
+  return [...problems.filter(({ code }) => !kinOf(code).isRepaired).map(({ span }) => span), ...unparsed];
 }
-
-/** Syntax errors whose words were read with the likely intended meaning. */
-const readAsMeant = new Set(['foreign-operator', 'no-conditional']);
 
 /**
  * Returns the words of declarations that could not be parsed or have an unknown kind, and the parts of names with hyphens.

@@ -1,6 +1,6 @@
 import type { Source, Span } from '../source/source.ts';
 import type { Diagnostic } from './diagnostic.ts';
-import { diagnose } from './catalogue.ts';
+import { diagnose, kinOf } from './catalogue.ts';
 import { maxMistakes } from './max-mistakes.ts';
 
 /** Sorts diagnostics by file and line, removes duplicates, and keeps only the first of very many. */
@@ -42,7 +42,7 @@ function mergeAdjacent(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   let row: { readonly at: number; last: Span; readonly elsewhere: Span[] } | undefined;
   for (const diagnostic of diagnostics) {
     const { code, span } = diagnostic;
-    if (code !== 'field-without-value') reported.push(diagnostic);
+    if (kinOf(code).once !== 'row') reported.push(diagnostic);
     else if (row && follows(row.last, span)) {
       row.elsewhere.push(span);
       row.last = span;
@@ -60,7 +60,7 @@ function follows(before: Span, { source, start }: Span): boolean {
 }
 
 /**
- * Reports an unknown name once, at its first use, with the positions of the others. Expects diagnostics in display
+ * Reports an unknown name, and other mistakes with one cause, once, at the first use, with the positions of the others. Expects diagnostics in display
  * order.
  */
 function mergeByName(diagnostics: readonly Diagnostic[]): Diagnostic[] {
@@ -80,38 +80,9 @@ function mergeByName(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   });
 }
 
-/** Codes that can mean the same missing declaration: an unknown data element is also an unknown value and country. */
-const families: ReadonlyMap<string, string> = new Map([
-  ...['name', 'data', 'element', 'state', 'countries', 'locales'].map((what) => [`unknown-${what}`, 'value'] as const),
-  ['no-response', 'answer'],
-  ...['call', 'event', 'function', 'group', 'page', 'rule', 'site', 'stage', 'tag', 'variable'].map(
-    (what) => [`unknown-${what}`, what] as const,
-  ),
-]);
-
-/** Parts that a project lacks. Each is reported once, however many declarations need it. */
-const lacking: ReadonlyMap<string, string> = new Map([
-  ['missing-consent', 'consent'],
-  ['no-consent', 'consent'],
-  ['missing-data-layer', 'dataLayer'],
-  ['missing-direct-calls', 'directCalls'],
-  ['visit-without-group', 'visit'],
-]);
-
-/** Habits from other languages or keyboards, which authors repeat throughout a file. */
-const habits = new Set([
-  'foreign-operator',
-  'foreign-letter',
-  'hidden-character',
-  'look-alike',
-  'unexpected-character',
-]);
-
 function keyOf({ code, severity, message, name }: Diagnostic): string | undefined {
-  if (lacking.has(code)) return lacking.get(code);
-  if (habits.has(code)) return `${severity} ${code} ${message}`;
-  // The message names the owner of the field.
-  if (code === 'unknown-field') return `field ${message}`;
-  const family = families.get(code);
+  const { lacks, once, family } = kinOf(code);
+  if (lacks) return lacks;
+  if (once === 'message') return `${severity} ${code} ${message}`;
   return family && name !== undefined ? `${family} ${name}` : undefined;
 }

@@ -1,6 +1,6 @@
 import type { Span } from '../source/source.ts';
 import type { Diagnostic } from './diagnostic.ts';
-import type { Mistake } from './mistake.ts';
+import type { Kin, Mistake } from './mistake.ts';
 import { quoted } from './quoted.ts';
 import { syntaxMistakes } from './syntax.ts';
 import { nameMistakes } from './names.ts';
@@ -26,6 +26,11 @@ export const catalogue = {
 export type DiagnosticCode = keyof typeof catalogue;
 export type ParametersOf<Code extends DiagnosticCode> =
   (typeof catalogue)[Code] extends Mistake<infer Parameters> ? Parameters : never;
+
+/** Returns how a mistake is related to others. Lints have no kin. */
+export function kinOf(code: string): Kin {
+  return Object.hasOwn(catalogue, code) ? ((catalogue[code as DiagnosticCode] as Mistake<never>).kin ?? {}) : {};
+}
 
 /** Creates the diagnostic for a code of the catalogue. */
 export function diagnose<Code extends DiagnosticCode>(

@@ -4,6 +4,7 @@ import { capital, withArticle } from './nouns.ts';
 /** Parts of declarations that are missing, duplicated or of the wrong form. */
 export const declarationMistakes = {
   'unexpected-part': error<{ kind: string; part: string }>({
+    kin: { isAboutForm: true },
     message: ({ kind, part }) => `${capital(withArticle(kind))} takes no ${part}.`,
     why: 'Each kind of declaration has its own parts; any other part would be silently ignored.',
     fix: 'Remove it; "tagc explain" with the kind, as in "tagc explain rule", shows an example.',
@@ -19,6 +20,7 @@ export const declarationMistakes = {
     fix: 'Add the option; "tagc explain" with the name of the vendor shows all of them.',
   }),
   'wrong-field': error<{ name: string; takes: string; nearest?: string }>({
+    kin: { hidesValue: true },
     message: ({ name, takes, nearest }) => `"${name}" takes ${takes}.${didYouMean(nearest)}`,
     why: 'A value of another form cannot be used.',
     fix: 'Write the value in that form.',
@@ -29,11 +31,13 @@ export const declarationMistakes = {
     fix: 'Remove one of them.',
   }),
   'field-without-value': error<{ name: string }>({
+    kin: { spoils: true, hidesValue: true, isAboutForm: true, once: 'row' },
     message: ({ name }) => `"${name}" has no value.`,
     why: 'A field is a name, a colon and a value.',
     fix: 'Write a colon and a value after it.',
   }),
   'missing-colon': error<{ name: string }>({
+    kin: { spoils: true, hidesValue: true, isAboutForm: true },
     message: ({ name }) => `A colon is missing after "${name.replace(/^(["'])(.*)\1$/, '$2')}".`,
     why: 'A colon separates a name from its value or type.',
     fix: 'Write a colon after it.',
@@ -82,12 +86,14 @@ export const declarationMistakes = {
     fix: 'Declare one: stage production',
   }),
   'missing-data-layer': error<{ what: string }>({
+    kin: { lacks: 'dataLayer' },
     mayBeDeclaredElsewhere: 'dataLayer',
     message: ({ what }) => `${what} needs a data layer, but the project names none.`,
     why: 'The code of the pages decides the name of the array that they push to, so tagc cannot know it.',
     fix: 'Add to the project: dataLayer: "adobeDataLayer"',
   }),
   'missing-direct-calls': error<object>({
+    kin: { lacks: 'directCalls' },
     mayBeDeclaredElsewhere: 'directCalls',
     message: () => 'A direct call needs "directCalls", but the project has none.',
     why: 'It names the object on which pages call track(id, detail); the code of the pages decides that name.',
@@ -139,6 +145,7 @@ export const declarationMistakes = {
     fix: 'Begin with https:// and the host, as in "https://*.example.net", in lists without a path; or with an option of the type address.',
   }),
   'bad-gateway': error<{ address: string }>({
+    kin: { spoils: true },
     message: ({ address }) => `"${address}" is not the address of a gateway.`,
     why: 'The paths of the vendor are added to it, so it must end with a path or a host. At a host of a site, it needs a path, because other requests there are those of the pages.',
     fix: 'Write a path of the site, as in "/metrics", or the address of an own host: "https://metrics.example.com/x".',
@@ -212,6 +219,7 @@ export const declarationMistakes = {
     fix: 'Keep one of the tags, or give them "sites" or "stages" that have nothing in common. In a vendor of your own, every action can also name the option that "account" lists.',
   }),
   'script-of-two-tags': error<{ tag: string; other: string; but: string }>({
+    kin: { follows: true },
     message: ({ tag, other, but }) => `"${tag}" and "${other}" load one script ${but}.`,
     why: 'The page loads a script once, with the attributes and from the server of the tag that starts first. Which one that is depends on consent and on the order of events.',
     fix: 'Give both tags the same options and the same "via", keep one of the tags, or give them "sites" or "stages" that have nothing in common. Vendors with different scripts need a queue each.',
@@ -248,6 +256,7 @@ export const declarationMistakes = {
     fix: 'Close its parentheses and brackets, and put \\ before characters that are meant literally.',
   }),
   'unknown-capture-group': error<{ group: string; count: number }>({
+    kin: { spoils: true },
     message: ({ group, count }) =>
       `"${group}" names a capture group, but the pattern has ${count === 0 ? 'none' : count === 1 ? 'only one' : `only ${count}`}.`,
     why: 'In a replacement of a pattern, "$" and a number is what a group in parentheses has matched.',
@@ -277,6 +286,7 @@ export const declarationMistakes = {
     fix: 'Select the element that it belongs to.',
   }),
   'unknown-pseudo-class': warning<{ name: string; nearest?: string }>({
+    kin: { spoils: true },
     message: ({ name, nearest }) => `No known browser supports "${name}".${didYouMean(nearest)}`,
     why: 'A browser rejects a selector that contains one unknown word, so the selector matches nothing.',
     fix: "Correct the word; keep it only if you know that your visitors' browsers support it.",

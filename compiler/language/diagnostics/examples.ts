@@ -3,12 +3,14 @@ import { didYouMean, error, warning } from './mistake.ts';
 /** Assertions without effect, and scenarios that cannot be run. */
 export const exampleMistakes = {
   'unknown-subject': error<{ name: string; nearest?: string }>({
+    kin: { tears: true, spoils: true },
     message: ({ name, nearest }) =>
       `An assertion is about tags, rules, calls, senders, a host or countries, not "${name}".${didYouMean(nearest)}`,
     why: 'Only tags, rules and calls run, and only hosts receive data; for countries, an assertion claims that a matrix has a row for each.',
     fix: 'Write: every tag where …, tag name, every rule where …, rule name, every call where …, call name, every sender where … for tags and calls, host "www.example.com", or every country in ….',
   }),
   'assert-about-nothing': error<{ of: string; where?: string }>({
+    kin: { needs: 'any' },
     message: ({ of, where }) => (where ? `There is no ${of} where ${where}.` : `The project has no ${of}.`),
     why: 'An assertion about nothing is always true, so it proves nothing.',
     fix: 'Name a tag, rule or call that exists, or remove the assertion.',
@@ -19,6 +21,7 @@ export const exampleMistakes = {
     fix: 'Correct the subject or what follows the verb, or remove the assertion.',
   }),
   'unknown-host': error<{ name: string; nearest?: string; known: readonly string[] }>({
+    kin: { spoils: true },
     message: ({ name, nearest, known }) =>
       `Nothing sends to "${name}".${nearest === undefined && known.length > 0 ? ` The known hosts are ${shorten(known)}.` : didYouMean(nearest)}`,
     why: 'An assertion about a host that nothing names is always true, so it proves nothing.',
@@ -105,6 +108,7 @@ export const exampleMistakes = {
     fix: 'Write a name, "is" and a value: path is "/jobs", visitorCountry is JP, consent is [necessary].',
   }),
   'cannot-be-given': error<{ name: string }>({
+    kin: { needs: 'any' },
     message: ({ name }) => `A scenario cannot set "${name}", because it depends on other values.`,
     why: 'The scenario would simulate a page that cannot exist.',
     fix: 'Set the values that it depends on: path, url, layer("…"), cookie("…"), local("…"), answer(…) or others.',
@@ -122,6 +126,7 @@ export const exampleMistakes = {
     fix: 'Remove one of them.',
   }),
   'case-twice': error<{ key: string; before: string }>({
+    kin: { needs: 'any' },
     message: ({ key, before }) =>
       key === before
         ? `This row appears twice: ${key}.`

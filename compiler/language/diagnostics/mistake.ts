@@ -15,6 +15,31 @@ export interface Mistake<Parameters> {
    * of that declaration; `true` means the name in the message.
    */
   readonly mayBeDeclaredElsewhere?: true | string;
+  readonly kin?: Kin;
+}
+
+/** How a mistake is related to others: which of them follow from it, and which are the same. */
+export interface Kin {
+  /** It tears its line apart, so that other words of the line are misread. */
+  readonly tears?: true;
+  /** It makes its declaration unreliable, so that `follows` may not be true there. */
+  readonly spoils?: true;
+  /** It may only follow from a mistake in the same declaration. */
+  readonly follows?: true;
+  /** It depends on declarations of this kind, or of all kinds, and is not reported if one of them is not completely read. */
+  readonly needs?: 'project' | 'consent' | 'any';
+  /** The value of its field, or the kind of its declaration, is unknown then. */
+  readonly hidesValue?: true;
+  /** It is about a word in the wrong place. A broken sentence would cause several, so one is reported for each line. */
+  readonly isAboutForm?: true;
+  /** Its words were read with the meaning that was probably intended. */
+  readonly isRepaired?: true;
+  /** Mistakes of one family with the same name are one: an unknown data element is also an unknown value and country. */
+  readonly family?: string;
+  /** The part that a project lacks. It is reported once, however many declarations need it. */
+  readonly lacks?: string;
+  /** Mistakes with the same message, such as habits from other languages, or in adjacent fields are one. */
+  readonly once?: 'message' | 'row';
 }
 
 /** Defines an error of the catalogue, with the parameters of its message. */

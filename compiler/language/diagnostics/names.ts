@@ -1,11 +1,11 @@
-import { didYouMean, error, warning, type Mistake } from './mistake.ts';
+import { didYouMean, error, warning, type Kin, type Mistake } from './mistake.ts';
 
 interface Unknown {
   name: string;
   nearest?: string;
 }
 
-const unknown = (what: string, parts: { why: string; fix: string }) =>
+const unknown = (what: string, parts: { why: string; fix: string; kin?: Kin }) =>
   error<Unknown>({
     message: ({ name, nearest }) => `Unknown ${what} "${name}".${didYouMean(nearest)}`,
     ...parts,
@@ -14,7 +14,7 @@ const unknown = (what: string, parts: { why: string; fix: string }) =>
 const nameOfFile = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
 
 /** For names that projects declare. */
-const undeclared = (what: string, parts: { why: string; fix: string }): Mistake<Unknown> => ({
+const undeclared = (what: string, parts: { why: string; fix: string; kin?: Kin }): Mistake<Unknown> => ({
   ...unknown(what, parts),
   mayBeDeclaredElsewhere: true,
 });
@@ -22,10 +22,12 @@ const undeclared = (what: string, parts: { why: string; fix: string }): Mistake<
 /** Unknown, duplicate and reserved names, and files that cannot be read. */
 export const nameMistakes = {
   'unknown-kind': unknown('kind of declaration', {
+    kin: { spoils: true, hidesValue: true },
     why: 'A file is a list of declarations, and each begins with its kind: rule, tag, const, …',
     fix: 'Correct the word; "tagc explain kinds" lists the kinds.',
   }),
   'unknown-name': undeclared('name', {
+    kin: { spoils: true, family: 'value' },
     why: 'A condition with an undeclared name could never be evaluated.',
     fix: 'Declare it (data, const, condition, state), or correct the name; texts need quotes.',
   }),
@@ -36,6 +38,7 @@ export const nameMistakes = {
     fix: 'Correct the name here, or where it is used.',
   }),
   'unknown-built-in': error<Unknown & { of: string; known: string }>({
+    kin: { spoils: true },
     message: ({ name, of, known, nearest }) =>
       `"${of}" has no property "${name}".${nearest === undefined ? ` It has ${known}.` : didYouMean(nearest)}`,
     why: 'Built-in values are a closed list, so that each has one meaning in the browser and in proofs. The properties of an event come from its schema.',
@@ -47,51 +50,62 @@ export const nameMistakes = {
     fix: 'Give the event a name and a schema: event chat = direct("chat") { schema: "schemas/chat.json" }; window(…) works the same way.',
   }),
   'unknown-function': unknown('function', {
+    kin: { spoils: true, family: 'function' },
     why: 'Expressions may call only functions of the language, which always end and never fail.',
     fix: 'Correct the name; "tagc explain functions" lists the functions.',
   }),
   'unknown-operator': unknown('operator', {
+    kin: { spoils: true },
     why: 'Comparisons are a closed list of words, so that each has one meaning in the browser and in proofs.',
     fix: 'Use is, is not, in, contains, starts with, ends with, matches, <, <=, >, >=, and, or, else.',
   }),
   'unknown-parameter': error<Unknown & { owner: string; takes: string }>({
+    kin: { spoils: true },
     message: ({ name, owner, takes, nearest }) =>
       `"${owner}" has no parameter "${name}"; it takes ${takes}.${didYouMean(nearest)}`,
     why: 'The value would be silently ignored.',
     fix: 'Correct the name of the parameter, or remove it.',
   }),
   'unknown-column': error<Unknown & { path: string }>({
+    kin: { spoils: true },
     message: ({ name, path, nearest }) => `The first line of "${path}" has no column "${name}".${didYouMean(nearest)}`,
     why: 'The list would be empty, and a comparison with it would never be true.',
     fix: 'Correct the name; columns are separated by commas in a .csv file, and by tabs in any other.',
   }),
   'unknown-unit': unknown('unit', {
+    kin: { spoils: true },
     why: 'tagc compares and adds durations and sizes, so it must know their units.',
     fix: 'Use ms, s, min, h, d, weeks, months or years for durations, and B, kB or MB for sizes.',
   }),
   'unknown-countries': undeclared('country set', {
+    kin: { spoils: true, family: 'value' },
     why: 'An unknown set would silently include every country, or none.',
     fix: 'Declare the set, or correct the name.',
   }),
   'unknown-country': error<Unknown>({
+    kin: { spoils: true },
     message: ({ name, nearest }) =>
       `"${name}" is not a country code of ISO 3166-1.${nearest ? ` Did you mean ${nearest}?` : ''}`,
     why: 'No visitor comes from a country that does not exist, so the condition would never be true.',
     fix: 'Use the two capital letters of the country: GB (not UK), GR (not EL).',
   }),
   'unknown-locales': undeclared('locale set', {
+    kin: { spoils: true, family: 'value' },
     why: 'An unknown set would silently include every locale, or none.',
     fix: 'Declare the set, or correct the name.',
   }),
   'unknown-page': undeclared('page class', {
+    kin: { spoils: true, family: 'page' },
     why: 'A rule for an undeclared page class would never run, and nobody would notice.',
     fix: 'Declare it with "page", or correct the name.',
   }),
   'unknown-element': undeclared('element', {
+    kin: { spoils: true, family: 'value' },
     why: 'Clicks on an undeclared element would never be noticed.',
     fix: 'Declare it with "element", or write the selector as a text in quotes.',
   }),
   'unknown-event': error<Unknown & { meant?: readonly { readonly event: string; readonly runs: string }[] }>({
+    kin: { spoils: true, family: 'event' },
     message({ name, nearest, meant = [] }) {
       const ways = meant.map(
         ({ event, runs }) => ` To run ${runs}, write ${event.includes('"') ? event : `"${event}"`}.`,
@@ -103,6 +117,7 @@ export const nameMistakes = {
     mayBeDeclaredElsewhere: true,
   }),
   'unknown-action': error<Unknown & { tag?: string; actions?: readonly string[] }>({
+    kin: { spoils: true },
     message({ name, nearest, tag, actions = [] }) {
       const has = actions.length > 0 ? ` "${tag}" has ${actions.join(', ')}.` : '';
       return `Unknown action "${name}".${didYouMean(nearest) || has}`;
@@ -112,6 +127,7 @@ export const nameMistakes = {
     fix: 'Correct the name; call a vendor through a tag, as in analytics.link("…").',
   }),
   'unknown-tag': undeclared('tag', {
+    kin: { spoils: true, family: 'tag' },
     why: 'A vendor acts only through a declared tag.',
     fix: 'Declare the tag, or correct the name.',
   }),
@@ -122,27 +138,33 @@ export const nameMistakes = {
     mayBeDeclaredElsewhere: true,
   }),
   'unknown-rule': undeclared('rule', {
+    kin: { spoils: true, family: 'rule' },
     why: 'An assertion or a scenario about an undeclared rule checks nothing.',
     fix: 'Declare the rule, or correct the name.',
   }),
   'unknown-step': unknown('scenario step', {
+    kin: { spoils: true },
     why: 'Steps are a closed list, so that the simulator can run each of them.',
     fix: 'Correct the word; "tagc explain scenarios" lists the steps.',
   }),
   'unknown-expectation': error<Unknown>({
+    kin: { spoils: true },
     message: ({ name, nearest }) => `A scenario cannot expect "${name}".${didYouMean(nearest)}`,
     why: 'Expectations are a closed list, so that each can be observed from outside.',
     fix: 'Correct the word; "tagc explain scenarios" lists the expectations.',
   }),
   'unknown-vendor': undeclared('vendor', {
+    kin: { spoils: true },
     why: 'tagc must know which requests a vendor takes, and whether it is a third party.',
     fix: 'Correct the name; "tagc explain vendors" lists them. One of the library must be imported, as in import "npm:tagc/vendors/ga4.dsl". For any other vendor, write a declaration or a module, or use the vendor pixel, script or iframe.',
   }),
   'unknown-queue': undeclared('queue', {
+    kin: { spoils: true },
     why: 'A vendor without its queue would lose every command.',
     fix: 'Declare it, as in: queue googleTag = arguments("dataLayer"); or correct the name.',
   }),
   'unknown-method': error<{ name: string; nearest?: string }>({
+    kin: { spoils: true },
     message: ({ name, nearest }) => `The queue has no method "${name}".${didYouMean(nearest)}`,
     why: 'The script of the vendor never gets a command whose method is not listed in methods("…", […]).',
     fix: 'Correct the command, or add its name to the list of methods.',
@@ -153,6 +175,7 @@ export const nameMistakes = {
     fix: 'Leave it out of the queue. For its commands, use an action with a custom module that calls the script: module("./modules/people.ts")(plan).',
   }),
   'unknown-group': error<Unknown & { known?: readonly string[] }>({
+    kin: { spoils: true, family: 'group' },
     message({ name, nearest, known = [] }) {
       const list = nearest === undefined && known.length > 0 ? ` The project has ${known.join(', ')}.` : '';
       return `Unknown consent group "${name}".${list || didYouMean(nearest)}`;
@@ -162,39 +185,48 @@ export const nameMistakes = {
     fix: 'Declare it in "consent", or correct the name.',
   }),
   'unknown-call': undeclared('call', {
+    kin: { spoils: true, family: 'call' },
     why: 'The address and the data of a call are declared, so that it waits for consent and the report can show it.',
     fix: 'Declare it with "call", or correct the name.',
   }),
   'no-response': error<{ name: string }>({
+    kin: { family: 'answer' },
     message: ({ name }) => `The tag "${name}" has no response that rules can wait for or read.`,
     why: 'Most vendors return nothing; a few have a client that provides values.',
     fix: 'Use sent(…) to listen to a tag, a "call" to read a response, or a tag of a vendor with fields: see docs/clients.md.',
   }),
   'unknown-site': undeclared('site', {
+    kin: { spoils: true, family: 'site' },
     why: 'A rule for an undeclared site would be in no bundle.',
     fix: 'Declare the site, or correct the name.',
   }),
   'unknown-stage': undeclared('stage', {
+    kin: { spoils: true, family: 'stage' },
     why: 'A rule for an undeclared stage would be in no bundle.',
     fix: 'Declare the stage, or correct the name.',
   }),
   'unknown-state': undeclared('state', {
+    kin: { spoils: true, family: 'value' },
     why: 'Values that rules store are declared, with their type and how long they are kept.',
     fix: 'Declare it with "state", or correct the name.',
   }),
   'unknown-variable': undeclared('variable', {
+    kin: { spoils: true, family: 'variable' },
     why: 'Every prop, eVar and event that is sent has a name in "variables", so that reports are readable.',
     fix: 'Add it to "variables", or correct the name.',
   }),
   'unknown-data': undeclared('data element', {
+    kin: { spoils: true, family: 'value' },
     why: 'The value would always be missing.',
     fix: 'Declare it with "data", or correct the name.',
   }),
   'unknown-consent-source': unknown('consent manager', {
+    kin: { spoils: true },
     why: "Without the visitor's stored consent, every visitor gets the default.",
     fix: 'Correct the name, or read the stored consent with a custom module: module("./consent.ts").',
   }),
   'unknown-lint': unknown('lint', {
+    kin: { spoils: true },
     why: 'The setting or comment would have no effect.',
     fix: 'Correct the name; docs/language.md lists the lints. Other warnings cannot be ignored: correct their cause.',
   }),
@@ -214,10 +246,12 @@ export const nameMistakes = {
     fix: 'Delete it, or move it directly above the marked line of the lint.',
   }),
   'unknown-type': undeclared('type', {
+    kin: { spoils: true },
     why: 'Types decide how a value from the page is read.',
     fix: 'Use boolean, text, integer, number, duration, country, locale, address, record, list of …, set of …, or the name of a declared record.',
   }),
   'unknown-field': error<Unknown & { owner: string; what?: string }>({
+    kin: { spoils: true, hidesValue: true, once: 'message' },
     message: ({ name, owner, nearest, what = 'field' }) => `${owner} has no ${what} "${name}".${didYouMean(nearest)}`,
     why: 'A misspelt field would be silently ignored.',
     fix: 'Correct the name, or remove the field.',

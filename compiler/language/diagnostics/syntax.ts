@@ -12,21 +12,25 @@ export const syntaxMistakes = {
     fix: 'Keep one version, and delete the lines that begin with <<<<<<<, ======= and >>>>>>>.',
   }),
   'unexpected-character': error<{ character: string }>({
+    kin: { once: 'message' },
     message: ({ character }) => `The character ${JSON.stringify(character)} is not allowed here.`,
     why: 'Outside texts and comments, a rule file contains only words, numbers and some punctuation.',
     fix: 'Delete the character, or put the text it belongs to in quotes.',
   }),
   'foreign-letter': error<{ letter: string; script: string }>({
+    kin: { once: 'message' },
     message: ({ letter, script }) => `A name cannot contain "${letter}" (${script}), only the letters A to Z.`,
     why: 'Names become part of a script, and everyone must be able to type them.',
     fix: 'Choose another name; texts in quotes may contain any letter.',
   }),
   'look-alike': error<{ character: string; likeness: string; script: string }>({
+    kin: { once: 'message' },
     message: ({ character, likeness, script }) => `"${character}" (${script}) only looks like "${likeness}".`,
     why: 'Readers would take two different names for the same one.',
     fix: 'Type the word again, with a keyboard set to Latin letters.',
   }),
   'hidden-character': error<{ character: string; does: string }>({
+    kin: { once: 'message' },
     message: ({ character, does }) => `This contains ${character}, a character that ${does}.`,
     why: 'Readers would see something different from what the file contains. In texts and comments, where it may be intended, this is a warning.',
     fix: 'Delete it; if a text needs it, write it as an escape such as "\\u200f".',
@@ -37,6 +41,7 @@ export const syntaxMistakes = {
     fix: 'Close it, or use several conditions instead.',
   }),
   'unterminated-text': error<object>({
+    kin: { tears: true },
     message: () => 'This text has no closing quote on its line.',
     why: 'A text ends on the line where it begins, so a forgotten quote affects one line and not the whole file.',
     fix: 'Close the quote; write \\n for a line break inside a text.',
@@ -52,6 +57,7 @@ export const syntaxMistakes = {
     fix: 'Write fewer digits, or put it in quotes if it is a text, such as an id.',
   }),
   'unexpected-word': error<{ found: string; expected?: string; nearest?: string }>({
+    kin: { tears: true, isAboutForm: true },
     message: ({ found, expected, nearest }) =>
       expected
         ? `Expected ${expected} here, but found ${found}.`
@@ -60,11 +66,13 @@ export const syntaxMistakes = {
     fix: 'Check the word before it; often a brace, a comma, a colon or an operator is missing.',
   }),
   unclosed: error<{ open: string }>({
+    kin: { tears: true },
     message: ({ open }) => `This "${open}" is never closed.`,
     why: 'Every brace, bracket and parenthesis must be closed inside its declaration.',
     fix: 'Close it where its content ends.',
   }),
   'unexpected-end': error<object>({
+    kin: { tears: true },
     message: () => 'The declaration ends here, but something in it is not closed or not finished.',
     why: 'Every brace, bracket and parenthesis must be closed inside its declaration.',
     fix: 'Close the brace, bracket or parenthesis, or finish the expression.',
@@ -85,11 +93,13 @@ export const syntaxMistakes = {
     fix: 'Fix the first ones, and check again.',
   }),
   'empty-clause': error<{ word: string }>({
+    kin: { tears: true },
     message: ({ word }) => `Nothing follows "${word}".`,
     why: 'An empty clause has no effect; often it is unfinished.',
     fix: 'Complete the clause, or remove the word.',
   }),
   'unknown-assertion': error<{ found: string; nearest?: string }>({
+    kin: { tears: true, spoils: true },
     message: ({ found, nearest }) => `"${found}" is not a valid assertion.${didYouMean(nearest)}`,
     why: 'An assertion makes one of a few claims, and each subject has its own.',
     fix: 'Write a claim that "tagc explain assert" lists, such as "runs only when …" of tags, "receives only when …" of a host, or "has one …" of countries.',
@@ -120,6 +130,7 @@ export const syntaxMistakes = {
     fix: 'In a rule, write "when condition", and a second rule for the other case; for a value, write case { condition: value, otherwise: value }.',
   }),
   'no-conditional': error<{ alternative: string }>({
+    kin: { isRepaired: true },
     message: ({ alternative }) => `Write this condition as a case: ${alternative}.`,
     why: 'A case has one row for each condition, so that it is easy to read and the report can show it.',
     fix: 'Write the case; in YAML, write its rows below "case:", one on each line.',
@@ -136,6 +147,7 @@ export const syntaxMistakes = {
     fix: 'Join the words, and capitalise each except the first, unless that name is taken.',
   }),
   'foreign-operator': error<{ found: string; alternative: string }>({
+    kin: { isRepaired: true, once: 'message' },
     message: ({ found, alternative }) => `"${found}" is not part of this language: write ${quoted(alternative)}.`,
     why: 'Comparisons and connectives are words (is, is not, and, or, not), so that rules read as sentences.',
     fix: 'Replace it as shown.',

@@ -9,6 +9,7 @@ export const typeMistakes = {
     fix: 'Put it in quotes.',
   }),
   'wrong-type': error<{ expected: string; given: string; write?: string }>({
+    kin: { spoils: true },
     message: ({ expected, given, write }) =>
       `Expected ${expected}, but found ${given}${write ? `: write ${write}` : ''}.`,
     why: 'The value could not be used; a browser would silently convert it to something else.',
@@ -53,11 +54,13 @@ export const typeMistakes = {
     fix: 'Add a default for the missing value ("… else false"), or compare it ("… is true").',
   }),
   'not-a-condition': error<{ given: string }>({
+    kin: { spoils: true },
     message: ({ given }) => `A condition must be true or false, but this is ${given}.`,
     why: 'tagc does not convert values to true or false; "", 0 and missing values have no special meaning.',
     fix: 'Compare it with a value, or write "exists …".',
   }),
   'wrong-arguments': error<{ name: string; takes: string; but?: string }>({
+    kin: { spoils: true },
     message: ({ name, takes, but }) => `${name} takes ${takes}${but === undefined ? '' : `, but ${but}`}.`,
     why: 'Additional arguments would be ignored, and missing ones cannot be guessed.',
     fix: 'Correct the arguments; those with "?" or "=" are optional.',
@@ -80,6 +83,7 @@ export const typeMistakes = {
     fix: 'Write the value itself, or the name of a constant.',
   }),
   'not-here': error<{ what: string; where: string }>({
+    kin: { follows: true },
     message: ({ what, where }) => `${what} can only be used ${where}.`,
     why: 'It has no meaning anywhere else.',
     fix: 'Use it that way, or remove it.',
@@ -94,6 +98,7 @@ export const typeMistakes = {
     fix: 'Store the value in a state, in a rule for the event that has it, and read the state here; or declare the field in the schema of the other event.',
   }),
   'missing-under-not': error<{ what: string; under?: string }>({
+    kin: { follows: true },
     message: ({ what, under = 'not' }) => `${what} may be missing, and "${under}" would then let the visitor through.`,
     why: 'A comparison with a missing (undefined) value is false. "not" makes it true, so a rule would run for visitors about whom nothing is known.',
     fix: 'Check the value first: exists x and not (x in …), or give it a default: x else ….',
