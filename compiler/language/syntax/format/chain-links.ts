@@ -1,5 +1,5 @@
 import type { BinaryNode, ExpressionNode, Node } from '../document.ts';
-import { isParenthesized, precedenceOf, levels } from './precedence.ts';
+import { isParenthesized, levels, precedenceOf } from './printer.ts';
 
 /** One operand of a chain of operators of the same precedence, and the operator before it. */
 export interface ChainLink extends Node {

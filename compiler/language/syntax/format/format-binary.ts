@@ -1,7 +1,7 @@
 import type { BinaryNode } from '../document.ts';
 import { isLogical } from './chain-links.ts';
 import { joinOutput, withoutIndent, type Output } from './output.ts';
-import { isParenthesized } from './precedence.ts';
+import { isParenthesized } from './printer.ts';
 import { width } from './width.ts';
 import { formatOperand } from './format-operand.ts';
 import { formatLines } from './format-lines.ts';

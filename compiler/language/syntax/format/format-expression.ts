@@ -2,7 +2,7 @@ import type * as ast from '../document.ts';
 import { formatBinary } from './format-binary.ts';
 import { joinOutput, textOutput, type Output } from './output.ts';
 import { formatOperand } from './format-operand.ts';
-import { isParenthesized } from './precedence.ts';
+import { isParenthesized } from './printer.ts';
 import { width } from './width.ts';
 import { formatCall } from './format-call.ts';
 import { formatList } from './format-list.ts';

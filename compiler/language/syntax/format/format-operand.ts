@@ -1,7 +1,7 @@
 import type { ExpressionNode } from '../document.ts';
 import type { PrintPosition, Formatter } from './formatter.ts';
 import { joinOutput, type Output } from './output.ts';
-import { isParenthesized } from './precedence.ts';
+import { isParenthesized } from './printer.ts';
 
 /** Formats an operand, in parentheses if needed. Its further lines are indented past the opening one. */
 export function formatOperand(
