@@ -1,5 +1,5 @@
 import { isStored } from '../compiler/compile/analysis/is-stored.ts';
-import { needsConsent } from '../compiler/compile/analysis/tag-condition.ts';
+import { needsConsent } from '../compiler/compile/analysis/gate-of.ts';
 import {
   stepIdOf,
   storeIdOf,

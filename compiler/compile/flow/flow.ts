@@ -1,8 +1,7 @@
 import type { Place } from '../../../runtime/tables/place.ts';
-import { groupOf } from '../analysis/group-of.ts';
+import { groupOf, waitsFor } from '../analysis/gate-of.ts';
 import { projectCookies } from '../evaluate/stored-by-script.ts';
 import { builtIns } from '../../language/tables/tables.ts';
-import { waitsFor } from '../analysis/tag-condition.ts';
 import { requestContents } from '../infer/labels/request-contents.ts';
 import type { Expression } from '../../language/model/expression.ts';
 import type { Action, Program, Rule, Running, Tag } from '../../language/model/program.ts';

@@ -1,7 +1,7 @@
 import type { Parameter } from '../../../runtime/tables/tables.ts';
 import type { Place } from '../../../runtime/tables/place.ts';
 import { isStored } from '../analysis/is-stored.ts';
-import { needsConsent } from '../analysis/tag-condition.ts';
+import { needsConsent } from '../analysis/gate-of.ts';
 import { readsVisits } from '../analysis/reads-visits.ts';
 import { fieldsOf } from '../declarations/running/triggers.ts';
 import { everyText } from '../evaluate/possible-values.ts';

@@ -9,8 +9,7 @@ import type { Action, Call, Program, Rule, Running, Tag, Trigger } from '../../l
 import { endsLater } from '../../compile/analysis/ends-later.ts';
 import { positionAt, spanText } from '../../language/source/source.ts';
 import { splitAtAnd } from '../../compile/traverse/split-at-and.ts';
-import { groupOf } from '../../compile/analysis/group-of.ts';
-import { waitsFor } from '../../compile/analysis/tag-condition.ts';
+import { groupOf, waitsFor } from '../../compile/analysis/gate-of.ts';
 import { describeAction } from '../sentences/describe-action.ts';
 import { describerOf, type Describer } from '../sentences/describer.ts';
 import { describeOnce, describeSentence } from '../sentences/describe-sentence.ts';

@@ -4,7 +4,7 @@ import { leadsOfStart, startingOf, type Starting } from '../../compile/evaluate/
 import type { Action, Program, Rule, Running, Tag } from '../../language/model/program.ts';
 import { memoize } from '../../compile/traverse/memoize.ts';
 import { dependenciesOf } from '../../compile/traverse/references-of.ts';
-import { tagCondition } from '../../compile/analysis/tag-condition.ts';
+import { tagCondition } from '../../compile/analysis/gate-of.ts';
 
 /**
  * Returns a function that says whether it depends on states when a rule or tag runs, and which hosts it reaches. Their

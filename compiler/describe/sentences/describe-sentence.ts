@@ -1,5 +1,5 @@
 import { plainText, type ReportText } from '../../contract/report/text.ts';
-import { groupOf } from '../../compile/analysis/group-of.ts';
+import { groupOf } from '../../compile/analysis/gate-of.ts';
 import type { Expression } from '../../language/model/expression.ts';
 import type { Action, Once, Program, Rule, Running, Tag } from '../../language/model/program.ts';
 import { describeAction, describeVendorCall } from './describe-action.ts';

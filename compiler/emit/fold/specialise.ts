@@ -17,7 +17,7 @@ import type { SpecialisedDeclarations, SpecialisedProgram, Specialiser } from '.
 import type { Expression } from '../../language/model/expression.ts';
 import { memoize } from '../../compile/traverse/memoize.ts';
 import { type BundleTarget, fold, isFalse, isTrue, lazyCopy } from './fold.ts';
-import { tagCondition } from '../../compile/analysis/tag-condition.ts';
+import { tagCondition } from '../../compile/analysis/gate-of.ts';
 import { specialiseRule, specialiseTrigger, withNames } from './specialise-rule.ts';
 
 /** A cache of specialised declarations by site and stage. It is valid while nothing except the rules changes. */

@@ -1,4 +1,4 @@
-import { tagCondition } from '../../compile/analysis/tag-condition.ts';
+import { tagCondition } from '../../compile/analysis/gate-of.ts';
 import { requiredActions } from '../../compile/analysis/required-actions.ts';
 import type { Expression } from '../../language/model/expression.ts';
 import type { Action, Call, CodeSet, ConditionDeclaration, Consent, Declared, Matrix, PageClass, Program, Rule, Tag } from '../../language/model/program.ts'; // prettier-ignore

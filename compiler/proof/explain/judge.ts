@@ -1,7 +1,6 @@
 import { isIncluded } from '../../compile/analysis/is-included.ts';
 import type { Value } from '../../../runtime/tables/tables.ts';
-import { gateNumber, waitsFor } from '../../compile/analysis/tag-condition.ts';
-import { groupOf, groupOfRemembered } from '../../compile/analysis/group-of.ts';
+import { gateNumber, groupOf, groupOfRemembered, waitsFor } from '../../compile/analysis/gate-of.ts';
 import { isStored } from '../../compile/analysis/is-stored.ts';
 import { requiredActions } from '../../compile/analysis/required-actions.ts';
 import { textOfTriggers } from '../../compile/analysis/text-of-triggers.ts';

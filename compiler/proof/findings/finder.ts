@@ -1,4 +1,4 @@
-import { gateNumber, tagCondition, waitsFor } from '../../compile/analysis/tag-condition.ts';
+import { gateNumber, tagCondition, waitsFor } from '../../compile/analysis/gate-of.ts';
 import { requiredActions } from '../../compile/analysis/required-actions.ts';
 import type { Expression, ExpressionOf } from '../../language/model/expression.ts';
 import type { Action, Call, Matrix, MatrixRow, Program, Rule, Running, Tag } from '../../language/model/program.ts';

@@ -1,4 +1,4 @@
-import { tagCondition } from '../../compile/analysis/tag-condition.ts';
+import { tagCondition } from '../../compile/analysis/gate-of.ts';
 import type { Expression } from '../../language/model/expression.ts';
 import type { Action, Call, Program, Tag } from '../../language/model/program.ts';
 import { memoize } from '../../compile/traverse/memoize.ts';

@@ -1,4 +1,4 @@
-import { waitsFor } from '../../compile/analysis/tag-condition.ts';
+import { waitsFor } from '../../compile/analysis/gate-of.ts';
 import { valueKey } from '../../compile/analysis/value-key.ts';
 import type { Expression } from '../../language/model/expression.ts';
 import type { Program, Rule, State } from '../../language/model/program.ts';

@@ -1,5 +1,4 @@
-import { gateNumber, tagCondition, waitsFor } from '../../compile/analysis/tag-condition.ts';
-import { groupOf, groupOfRemembered } from '../../compile/analysis/group-of.ts';
+import { gateNumber, groupOf, groupOfRemembered, tagCondition, waitsFor } from '../../compile/analysis/gate-of.ts';
 import { isStored } from '../../compile/analysis/is-stored.ts';
 import { requiredActions } from '../../compile/analysis/required-actions.ts';
 import { usesLibrary } from '../../compile/analysis/uses-library.ts';

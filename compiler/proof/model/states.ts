@@ -1,5 +1,5 @@
 import { isStored } from '../../compile/analysis/is-stored.ts';
-import { waitsFor } from '../../compile/analysis/tag-condition.ts';
+import { waitsFor } from '../../compile/analysis/gate-of.ts';
 import type { Value } from '../../../runtime/tables/tables.ts';
 import type { Expression } from '../../language/model/expression.ts';
 import type { Program, State } from '../../language/model/program.ts';

@@ -1,4 +1,4 @@
-import { groupOfAction } from '../../compile/analysis/group-of.ts';
+import { groupOfAction } from '../../compile/analysis/gate-of.ts';
 import { isStored } from '../../compile/analysis/is-stored.ts';
 import { requiredActions } from '../../compile/analysis/required-actions.ts';
 import { nameOf } from '../../compile/analysis/value-key.ts';

@@ -1,6 +1,6 @@
 import { causesOf } from '../../compile/analysis/causes-of.ts';
 import { isStored } from '../../compile/analysis/is-stored.ts';
-import { waitsFor } from '../../compile/analysis/tag-condition.ts';
+import { waitsFor } from '../../compile/analysis/gate-of.ts';
 import type { Expression } from '../../language/model/expression.ts';
 import type { Program } from '../../language/model/program.ts';
 import { booleanType } from '../../language/model/type.ts';

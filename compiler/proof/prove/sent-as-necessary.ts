@@ -1,4 +1,4 @@
-import { groupOf } from '../../compile/analysis/group-of.ts';
+import { groupOf } from '../../compile/analysis/gate-of.ts';
 import { hostsOfStart, startsIn, type Starting } from '../../compile/evaluate/covers.ts';
 import { eachHost } from '../../compile/evaluate/hosts-of.ts';
 import { partyOf } from '../../compile/evaluate/party-of.ts';

@@ -2,7 +2,7 @@ import { beginning, usualId } from './usual-browser.ts';
 import { readPath } from '../../../runtime/data-layer/read-path.ts';
 import { namesOf } from '../../../runtime/sources/global/names-of.ts';
 import type { PageModel, Value } from '../../../runtime/tables/tables.ts';
-import { waitsFor } from '../../compile/analysis/tag-condition.ts';
+import { waitsFor } from '../../compile/analysis/gate-of.ts';
 import { evaluate, type Environment, type Leaf } from '../../compile/evaluate/evaluate.ts';
 import { staticValue } from '../../compile/evaluate/static-value.ts';
 import { redactedNames, redactedParameters } from '../../language/tables/cookie-pattern.ts';

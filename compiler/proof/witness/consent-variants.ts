@@ -1,8 +1,7 @@
-import { groupOfAction } from '../../compile/analysis/group-of.ts';
+import { groupOfAction, waitsFor } from '../../compile/analysis/gate-of.ts';
 import { requiredActions } from '../../compile/analysis/required-actions.ts';
 import { staticValue } from '../../compile/evaluate/static-value.ts';
 import { writeDuration } from '../../language/tables/units.ts';
-import { waitsFor } from '../../compile/analysis/tag-condition.ts';
 import type { Action, Consent, Program, Rule } from '../../language/model/program.ts';
 import { isStored } from '../../compile/analysis/is-stored.ts';
 import type { Situation, SituationConsent } from '../situation/situation.ts';

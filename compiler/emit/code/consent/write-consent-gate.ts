@@ -1,5 +1,5 @@
 import type { Call } from '../../../language/model/program.ts';
-import { waitsFor } from '../../../compile/analysis/tag-condition.ts';
+import { waitsFor } from '../../../compile/analysis/gate-of.ts';
 import { writeTest } from '../instrumentation/write-trace.ts';
 import type { Emitter } from '../emitter.ts';
 import { define } from '../entry/writer.ts';

@@ -2,7 +2,7 @@ import type { Expression } from '../../../language/model/expression.ts';
 import type { Call, CustomAction, State, Tag } from '../../../language/model/program.ts';
 import type { Source } from '../../../language/source/source.ts';
 import { readsEvent } from '../../../compile/traverse/reads-event.ts';
-import { waitsFor } from '../../../compile/analysis/tag-condition.ts';
+import { waitsFor } from '../../../compile/analysis/gate-of.ts';
 import { writeExpression, writeValue } from '../expression/write-value.ts';
 import type { Emitter } from '../emitter.ts';
 import { traceIdOf } from './instrumentation.ts';

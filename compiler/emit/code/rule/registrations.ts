@@ -7,7 +7,7 @@ import { omitted, writeArgument } from '../expression/write-arguments.ts';
 import type { Emitter } from '../emitter.ts';
 import type { RuleStart } from './write-rule.ts';
 import type { Running, Trigger } from '../../../language/model/program.ts';
-import { belongsToPage } from '../../../compile/analysis/group-of.ts';
+import { belongsToPage } from '../../../compile/analysis/gate-of.ts';
 
 /** One registration of a listener: the event, its arguments as code, and the rules that it starts, in order. */
 export interface Registration {

@@ -1,4 +1,4 @@
-import { belongsToPage } from '../../../compile/analysis/group-of.ts';
+import { belongsToPage } from '../../../compile/analysis/gate-of.ts';
 import { isPageView } from '../../../compile/evaluate/is-page-view.ts';
 import { staticValue } from '../../../compile/evaluate/static-value.ts';
 import { memoize } from '../../../compile/traverse/memoize.ts';

@@ -1,7 +1,7 @@
 import type { Call, CustomAction, Tag } from '../../../language/model/program.ts';
 import { writeStarted, writeTracedGate, writeTracedPass } from '../instrumentation/write-trace.ts';
 import type { RuleEmitter } from './rule-emitter.ts';
-import { waitsFor } from '../../../compile/analysis/tag-condition.ts';
+import { waitsFor } from '../../../compile/analysis/gate-of.ts';
 
 /** Writes an action that starts only if the value of a rule with `remember` is still new; see `writeClaim`. */
 export const writeClaimed = ({ claim }: RuleEmitter, action: string): string =>

@@ -1,4 +1,4 @@
-import { groupOfRemembered } from '../../../compile/analysis/group-of.ts';
+import { groupOfRemembered } from '../../../compile/analysis/gate-of.ts';
 import type { Expression } from '../../../language/model/expression.ts';
 import type { Rule, Running, Tag, Trigger } from '../../../language/model/program.ts';
 import { firesAfterGates } from './write-fires.ts';

@@ -1,4 +1,4 @@
-import { groupOfRemembered } from '../../../compile/analysis/group-of.ts';
+import { groupOfRemembered } from '../../../compile/analysis/gate-of.ts';
 import { dependenciesOf } from '../../../compile/traverse/references-of.ts';
 import type { Rule, Running, State } from '../../../language/model/program.ts';
 import type { SpecialisedProgram } from '../../fold/specialised.ts';

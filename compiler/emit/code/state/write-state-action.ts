@@ -1,6 +1,6 @@
 import type { Action, Rule } from '../../../language/model/program.ts';
 import { isStored } from '../../../compile/analysis/is-stored.ts';
-import { waitsFor } from '../../../compile/analysis/tag-condition.ts';
+import { waitsFor } from '../../../compile/analysis/gate-of.ts';
 import { stepIdOf, storeIdOf } from '../instrumentation/instrumentation.ts';
 import { writeStarted } from '../instrumentation/write-trace.ts';
 import type { Emitter } from '../emitter.ts';

@@ -6,7 +6,7 @@ import { writeExpression } from '../expression/write-value.ts';
 import type { Emitter } from '../emitter.ts';
 import { storeIdOf } from '../instrumentation/instrumentation.ts';
 import { writeStarted, writeTracedState } from '../instrumentation/write-trace.ts';
-import { waitsFor } from '../../../compile/analysis/tag-condition.ts';
+import { waitsFor } from '../../../compile/analysis/gate-of.ts';
 import { define, recordPart } from '../entry/writer.ts';
 
 const declarations = { module: 'declarations' } as const;

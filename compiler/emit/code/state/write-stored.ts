@@ -1,6 +1,6 @@
 import type { Export } from '../../../../runtime/tables/tables.ts';
 import type { VisitSettings } from '../../../language/model/program.ts';
-import { waitsFor } from '../../../compile/analysis/tag-condition.ts';
+import { waitsFor } from '../../../compile/analysis/gate-of.ts';
 import type { Emitter } from '../emitter.ts';
 import { define } from '../entry/writer.ts';
 

@@ -1,6 +1,6 @@
 import type { Tag, VendorCall } from '../../../language/model/program.ts';
 import { InternalError } from '../../../language/diagnostics/internal-error.ts';
-import { waitsFor } from '../../../compile/analysis/tag-condition.ts';
+import { waitsFor } from '../../../compile/analysis/gate-of.ts';
 import { writeCleaned, writeRedactor } from '../redaction/write-sent-value.ts';
 import { isOmitted } from '../expression/write-arguments.ts';
 import type { Emitter } from '../emitter.ts';

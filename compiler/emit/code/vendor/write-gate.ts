@@ -1,6 +1,5 @@
 import type { Tag, VendorCall } from '../../../language/model/program.ts';
-import { groupOf } from '../../../compile/analysis/group-of.ts';
-import { gateNumber, waitsFor } from '../../../compile/analysis/tag-condition.ts';
+import { gateNumber, groupOf, waitsFor } from '../../../compile/analysis/gate-of.ts';
 import type { Emitter } from '../emitter.ts';
 import { define, recordPart } from '../entry/writer.ts';
 import { writeExpression } from '../expression/write-value.ts';

@@ -1,6 +1,6 @@
 import type { Tag, VendorCall } from '../../../language/model/program.ts';
 import type { Export, VendorAction } from '../../../../runtime/tables/tables.ts';
-import { waitsFor } from '../../../compile/analysis/tag-condition.ts';
+import { waitsFor } from '../../../compile/analysis/gate-of.ts';
 import { isOmitted } from '../expression/write-arguments.ts';
 import { writeExpression } from '../expression/write-value.ts';
 import type { Emitter } from '../emitter.ts';

@@ -4,7 +4,7 @@ import { hostsOfVendorCall } from '../../../compile/evaluate/hosts-of-tag.ts';
 import { partyOfVendorCall } from '../../../compile/evaluate/party-of.ts';
 import type { Emitter } from '../emitter.ts';
 import { InternalError } from '../../../language/diagnostics/internal-error.ts';
-import { groupOf } from '../../../compile/analysis/group-of.ts';
+import { groupOf } from '../../../compile/analysis/gate-of.ts';
 import { cleaningOf, writeCleaned, writeSentValue } from '../redaction/write-sent-value.ts';
 import type { RuleEmitter } from '../rule/rule-emitter.ts';
 import { writeClientCall } from './write-client.ts';

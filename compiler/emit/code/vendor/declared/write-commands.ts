@@ -1,4 +1,4 @@
-import { waitsFor } from '../../../../compile/analysis/tag-condition.ts';
+import { waitsFor } from '../../../../compile/analysis/gate-of.ts';
 import type { CommandQueue } from '../../../../language/model/declared-vendor.ts';
 import type { Expression } from '../../../../language/model/expression.ts';
 import type { Tag } from '../../../../language/model/program.ts';

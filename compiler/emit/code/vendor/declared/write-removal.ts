@@ -1,4 +1,4 @@
-import { waitsFor } from '../../../../compile/analysis/tag-condition.ts';
+import { waitsFor } from '../../../../compile/analysis/gate-of.ts';
 import { cookiePattern } from '../../../../language/tables/cookie-pattern.ts';
 import type { Tag } from '../../../../language/model/program.ts';
 import type { Emitter } from '../../emitter.ts';
