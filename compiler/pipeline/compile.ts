@@ -11,12 +11,14 @@ import { arrange } from '../language/diagnostics/arrange.ts';
 import type { Diagnostic, ReportDiagnostic } from '../language/diagnostics/diagnostic.ts';
 import type { Host } from './host.ts';
 import { withMissingImports } from './with-missing-imports.ts';
-import { checkLintNames } from '../lints/check-lint-names.ts';
 import type { Program } from '../language/model/program.ts';
 import type { Path } from '../language/source/source.ts';
 import type { Document } from '../language/syntax/document.ts';
 import { parseAll } from '../language/syntax/parse-all.ts';
 import { checks } from '../check/checks.ts';
+import { diagnose } from '../language/diagnostics/catalogue.ts';
+import { nearest } from '../language/diagnostics/nearest.ts';
+import { lints } from '../lints/lints.ts';
 
 export interface CompileResult {
   /** The linked program. Erroneous parts are left out, so build from it only if no diagnostic is an error. */
@@ -73,4 +75,12 @@ function checkProgram(program: Program, documents: readonly Document[], found: F
 /** Runs the checks that need the whole program, such as personal data that reaches a third party. */
 function check(program: Program, report: ReportDiagnostic): void {
   for (const one of checks) one(program, report);
+}
+
+/** Reports unknown lints in the project settings: the setting would have no effect. Runs even if the lints do not. */
+function checkLintNames({ project }: Program, report: ReportDiagnostic): void {
+  const names = lints.map(({ name }) => name);
+  for (const [name, { span }] of Object.entries(project.lints)) {
+    if (!names.includes(name)) report(diagnose('unknown-lint', { name, nearest: nearest(name, names) }, span));
+  }
 }

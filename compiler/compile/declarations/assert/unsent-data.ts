@@ -5,7 +5,7 @@ import { kindOf } from '../../infer/labels/label-of.ts';
 import type { Linker } from '../../bind/linker.ts';
 import type { Source } from '../../../language/source/source.ts';
 import type * as ast from '../../../language/syntax/document.ts';
-import { declaredVariables } from '../variables/variables.ts';
+import { declaredVariables } from '../variables/link.ts';
 
 /** Links what an assertion says is never sent: `personal`, `personal(email)`, or the name of data, a state or a variable. */
 export function linkUnsentData(linker: Linker, source: Source, node: ast.ExpressionNode): UnsentData | undefined {

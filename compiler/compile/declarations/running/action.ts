@@ -15,7 +15,7 @@ import { findTag } from '../tag/find-tag.ts';
 import { linkDuration, within } from './running.ts';
 import { linkRaise } from './raise.ts';
 import { linkSend } from './send.ts';
-import { linkVariableValues } from '../variables/variables.ts';
+import { linkVariableValues } from '../variables/link.ts';
 import type { Context } from '../../bind/context.ts';
 import type { Parameter, VendorAction } from '../../../../runtime/tables/tables.ts';
 

@@ -8,7 +8,7 @@ import type { Source } from '../../../language/source/source.ts';
 import type * as ast from '../../../language/syntax/document.ts';
 import type { Linker } from '../../bind/linker.ts';
 import { linkStaticValue } from '../../infer/check-value.ts';
-import { linkVariableValues, declaredVariables } from '../variables/variables.ts';
+import { declaredVariables, linkVariableValues } from '../variables/link.ts';
 import { fieldName } from '../../bind/fields.ts';
 
 /**
