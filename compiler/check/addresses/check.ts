@@ -78,7 +78,8 @@ function checkTexts(
 
 /** Reports an option after whose host the vendor appends text that belongs to the host, as browsers read it. */
 function checkEnd({ owner, name, expression: { start, end }, source }: OptionSite, report: ReportDiagnostic): void {
-  const continued = continuedHost(owner, name);
+  // A text that is no address, such as a title, may look like one.
+  const continued = /^address\b/.test(owner.vendor.options[name].type) ? continuedHost(owner, name) : undefined;
   if (continued) report(diagnose('open-host', continued, { source, start, end }));
 }
 

@@ -26,6 +26,11 @@ test('an address that its vendor continues is an error that shows what browsers 
   ]);
 });
 
+test('a text that is no address may look like one', () => {
+  const titled = vendor('server + "c.js"').replace('["count"]', '["count", version + " - shop"]');
+  expect(messagesOf(titled + tag('server: "https://a.example/", version: "https://www.example.net"'))).toEqual([]);
+});
+
 test('Matomo needs the slash at the end of its server', () => {
   const matomo = readFileSync('vendors/matomo.dsl', 'utf8').replaceAll(/module\([^)]*\),? ?/g, '');
   const rules = (server: string) => `${matomo}
