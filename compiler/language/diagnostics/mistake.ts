@@ -15,6 +15,7 @@ export interface Mistake<Parameters> {
    * of that declaration; `true` means the name in the message.
    */
   readonly mayBeDeclaredElsewhere?: true | string;
+  /** What this mistake has to do with others. */
   readonly kin?: Kin;
 }
 

@@ -90,10 +90,35 @@ test('an action of a later page replaces only what does the same: a purchase sta
     rule buys { on ordered do ${view(', k: "purchase"')} }
     rule asks { on ready do ${view(', k: name')} }`;
   const visit = `${refused} when push { event: "ordered" } ${go('/thanks', 'thanks')} ${accept}`;
-  const [first, ...others] = await sent(bought.replace(/rule asks.*/, ''), visit);
-  expect([first, ...others]).toEqual(['/ home purchase', '/thanks thanks view']);
+  const both = ['/ home purchase', '/thanks thanks view'];
+  expect(await sent(bought.replace(/rule asks.*/, ''), visit)).toEqual(both);
+  // A rule that never runs here states nothing.
+  const off = 'rule asks { off: "later" on ready do';
+  expect(await sent(bought.replace('rule asks { on ready do', off), visit)).toEqual(both);
   // If a value is not stated in all rules, nothing tells the actions apart.
   expect(await sent(bought, visit)).toEqual(['/thanks thanks view']);
+});
+
+test('the order of the fields does not tell actions apart, and the start of a tag is apart from its actions', async () => {
+  const views = `rule first { on ready do px.send { k: "view", u: url, n: name } } rule later { on navigation do px.send { u: url, n: name, k: "view" } }`;
+  expect(await sent(views, `${refused} ${go('/about', 'about')} ${accept}`)).toEqual(['/about about view']);
+  const own = `tag own { vendor: pixel group: targeting on ready options: { url: "https://px.example/p", parameters: { u: url, n: "own" } } }
+    rule later { on navigation do own.send { u: url, n: "sent" } }`;
+  expect(await sent(own, `${refused} ${go('/about', 'about')} ${accept}`)).toEqual(['/ own', '/about sent']);
+});
+
+test.each([
+  ['a call', 'call told { post: "https://px.example/p" group: targeting body: { path: path } }', 'told', 'told'],
+  [
+    'two calls',
+    'call told { post: "https://px.example/p" group: targeting body: { path: path } } call other { post: "https://px.example/q" group: targeting }',
+    'told',
+    'other',
+  ],
+])('%s of a later page replaces only itself', async (_, declared, first, later) => {
+  const text = `${declared} rule landing { on ready do send(${first}) } rule route { on navigation do send(${later}) }
+    scenario "visit" { given consent is [necessary, performance], path is "/" when navigate "/about" ${accept} expect call ${later} once expect call ${first} once }`;
+  expect((await runOutcomes(text, { before: adobe + declarations }))[0].failures).toEqual([]);
 });
 
 test('an action that no later page repeats is kept, with the values of its own page', async () => {

@@ -117,8 +117,6 @@ function groupBits(value: Expression, groups: Consent['groups']): number {
   }, 0);
 }
 
-const sourceOwner = { module: 'consent/consent' } as const;
-
 /** Writes the code that reads the consent manager, with a timeout and an expiry of stored consent if they are configured. */
 export function writeConsentSource(
   emitter: Emitter,
@@ -135,7 +133,7 @@ export function writeConsentSource(
   if (handshake !== undefined) {
     code = `${writer.use({ file: 'consent/handshake.ts', name: 'createHandshake' })}(${code},${handshake})`;
   }
-  return define(writer, 'consentSource', code, sourceOwner, span);
+  return define(writer, 'consentSource', code, owner, span);
 }
 
 /** Writes the consent manager. A custom one uses the names of groups, so it gets their numbers. It knows the time of a choice. */

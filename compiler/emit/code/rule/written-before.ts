@@ -43,7 +43,7 @@ export function sharedBy({
   const states = [...watched].map(({ id, source }) => [id, source.path]);
   const sets = [listened, repeated, repeatedFunctions].map((set) => [...set]);
   return {
-    keysOf: createStepKeys(program.written),
+    keysOf: createStepKeys(program.running),
     around: JSON.stringify([program.site, program.stage, states, ...sets]),
   };
 }
