@@ -47,8 +47,10 @@ export async function startServer(): Promise<TestServer> {
   const scripts: TestServer['scripts'] = new Map();
   const responses: TestServer['responses'] = new Map();
   let resets = 0;
-  // Some tests send addresses of 100 kB, and Node refuses headers of more than 16 kB.
-  const server = createServer({ ...readCertificate(), maxHeaderSize: 200_000 }, (incoming, outgoing) => {
+  // Some tests send addresses of 100 kB, and Node refuses headers of more than 16 kB. It would also close connections that are
+  // idle for five seconds, as on a busy machine, and lose a request that is sent at that moment.
+  const options = { ...readCertificate(), maxHeaderSize: 200_000, keepAliveTimeout: 0 };
+  const server = createServer(options, (incoming, outgoing) => {
     const url = new URL(incoming.url ?? '/', `https://${incoming.headers.host}`);
     const script = scripts.get(url.pathname);
     const page = sites.get(url.host);
