@@ -1,5 +1,5 @@
-import type { BuildSummary } from '../tasks/build/build-summary.ts';
-import { formatBytes } from '../tasks/text/format-bytes.ts';
+import type { BuildSummary } from '../compiler/contract/build.ts';
+import { formatBytes } from '../compiler/describe/blocks/format-bytes.ts';
 
 /** Returns the line that a watch prints for a build: the changed files, the duration and the sizes of the bundles. */
 export function rebuildLine(changed: readonly string[], { built, bundles }: BuildSummary, time: number): string {

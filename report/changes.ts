@@ -1,20 +1,49 @@
-import type { ReportCause, ReportChange, ReportChanges, ReportHostChange } from '../compiler/contract/report/change.ts';
+import type { DocumentAudience, DocumentCause, DocumentChange, HostChange } from '../compiler/contract/difference.ts';
+import type { ReportChanges } from '../compiler/contract/report/change.ts';
+import { groupBy } from '../compiler/contract/group-by.ts';
 import { memoize } from '../compiler/compile/traverse/memoize.ts';
+import { groupChanges, nameOfVersion, wordOf, type ChangeGroup } from '../compiler/describe/documents/change-words.ts';
 import { firstOf } from './parts/first-of.ts';
 import type { ReportAction, ReportCountries, ReportData, ReportRule } from '../compiler/contract/report/report-data.ts';
-import { actionsOf, canStart, includesCountry } from './where-runs.ts';
+import { actionsOf, canStart } from './where-runs.ts';
 
 /** Returns all changes since the version before, below their causes. Empty if no version was given. */
-export const changesOf = memoize(({ changes }: ReportData): readonly ReportChange[] =>
-  changes ? changes.groups.flatMap((group) => group.changes) : [],
+export const changeGroupsOf = memoize(({ changes }: ReportData): readonly ChangeGroup[] =>
+  changes ? groupChanges(changes.difference) : [],
 );
 
+export const changesOf = memoize((data: ReportData): readonly DocumentChange[] =>
+  changeGroupsOf(data).flatMap(({ changes }) => changes),
+);
+
+const idsIn = memoize((data: ReportData) => {
+  const used = new Map<string, number>();
+  const ids = changesOf(data).map(({ kind, name }) => {
+    const id = nameOfDeclaration({ kind, name });
+    const times = (used.get(id) ?? 0) + 1;
+    used.set(id, times);
+    return times === 1 ? id : `${id} ${times}`;
+  });
+  return new Map(changesOf(data).map((change, at) => [change, ids[at]]));
+});
+
+/** Returns a unique name of a change, for addresses. A rule has several if its actions change differently. */
+export const idOfChange = (data: ReportData, change: DocumentChange): string => idsIn(data).get(change)!;
+
+/** Returns `rule applyNow`, or `consent` for what has no other name. */
+export const nameOfDeclaration = ({ kind, name }: Pick<DocumentCause, 'kind' | 'name'>): string =>
+  kind === name ? kind : `${kind} ${name}`;
+
+/** Says what happens to something, in a few words: `runs less`. */
+export const happensTo = (change: DocumentChange): string =>
+  change.notCompared === undefined ? wordOf(change) : `${wordOf(change)}, because ${change.notCompared}`;
+
 /** Says that nothing changes, as far as it could be compared. */
-export const nothingChanges = ({ notCompared }: ReportChanges): string =>
+export const nothingChanges = ({ difference: { notCompared } }: ReportChanges): string =>
   notCompared.length === 0 ? 'No change for any visitor.' : 'Nothing that could be compared changes for any visitor.';
 
 const marksIn = memoize(
-  (data: ReportData) => new Map(changesOf(data).map(({ kind, name, word }) => [`${kind} ${name}`, word])),
+  (data: ReportData) => new Map(changesOf(data).map((change) => [nameOfDeclaration(change), change.is])),
 );
 
 /** Whether a rule or tag is new or has changed since the version before. */
@@ -22,45 +51,55 @@ export const changeMark = (data: ReportData, { kind, id }: Pick<ReportRule, 'kin
   marksIn(data).get(`${kind} ${id}`);
 
 const declarationsIn = memoize(
-  ({ changes }: ReportData) => new Map(changes?.declarations.map((one) => [`${one.kind} ${one.name}`, one])),
+  ({ changes }: ReportData) => new Map(changes?.declarations.map((one) => [nameOfDeclaration(one), one])),
 );
 
 /** Returns what a declaration says in both versions. Undefined if that is the same. */
-export const changedDeclaration = (data: ReportData, { kind, name }: Pick<ReportCause, 'kind' | 'name'>) =>
-  declarationsIn(data).get(`${kind} ${name}`);
+export const changedDeclaration = (data: ReportData, declaration: Pick<DocumentCause, 'kind' | 'name'>) =>
+  declarationsIn(data).get(nameOfDeclaration(declaration));
+
+/** Whether the country of a visitor does not decide, or this is one of the countries. */
+const concerns = (countries: DocumentAudience['countries'], code: string): boolean => countries?.includes(code) ?? true;
 
 /**
  * Whether a change concerns visitors of a country, or for `missing` those of an unknown one. Other data concerns
  * those for whom it differs, and settings those for whom something starts in both versions. Where it starts in only one of them, the change has an audience.
  */
-export function concernsCountry(data: ReportData, change: ReportChange, code: string): boolean {
+export function concernsCountry(data: ReportData, change: DocumentChange, code: string): boolean {
   const audiences = [change.more, change.less].flatMap((one) => one ?? []);
   const { fields, settings } = change;
-  const isIn = ({ countries }: { readonly countries?: ReportCountries }) =>
-    !countries || includesCountry(countries, code);
-  if (audiences.some(isIn)) return true;
+  if (audiences.some(({ countries }) => concerns(countries, code))) return true;
   const isOther = settings.length > 0 || (audiences.length === 0 && fields.length === 0);
-  return (isOther || fields.some(isIn)) && (startsIn(data, change)?.has(code) ?? true);
+  const isAbout = isOther || fields.some(({ countries }) => concerns(countries, code));
+  return isAbout && (startsIn(data, change)?.has(code) ?? true);
 }
 
 /** Returns the countries in which that which a change is about can start now. Undefined for everything. */
-const startsIn = (data: ReportData, change: ReportChange): ReadonlySet<string> | undefined => startsOf(data)(change);
+const startsIn = (data: ReportData, change: DocumentChange): ReadonlySet<string> | undefined => startsOf(data)(change);
 
-const startsOf = memoize((data: ReportData) => memoize((change: ReportChange) => findStarts(data, change)));
+const startsOf = memoize((data: ReportData) => memoize((change: DocumentChange) => findStarts(data, change)));
 
-function findStarts(data: ReportData, { kind, name, actions: texts }: ReportChange): ReadonlySet<string> | undefined {
+function findStarts(data: ReportData, { kind, name, actions: texts }: DocumentChange): ReadonlySet<string> | undefined {
   const actions = actionsAbout(data, kind, name);
   if (!actions) return undefined;
   const own = actions.filter(({ text }) => texts.includes(oneLine(text)));
   const all = own.length > 0 ? own : actions;
-  const places = [...Object.keys(data.countries), 'missing'];
   return new Set(
-    places.filter((code) => all.some((one) => canStart(data, one, { countries: [code], states: [] }) !== false)),
+    placesOf(data).filter((code) =>
+      all.some((one) => canStart(data, one, { countries: [code], states: [] }) !== false),
+    ),
   );
 }
 
+/** The codes of all countries, and `missing`. */
+const placesOf = ({ countries }: ReportData): readonly string[] => [...Object.keys(countries), 'missing'];
+
 /** Returns the actions of a rule, or those by which a tag or call is used. Undefined if it cannot be told which they are. */
-function actionsAbout(data: ReportData, kind: ReportChange['kind'], name: string): readonly ReportAction[] | undefined {
+function actionsAbout(
+  data: ReportData,
+  kind: DocumentChange['kind'],
+  name: string,
+): readonly ReportAction[] | undefined {
   if (kind === 'call') return data.rules.flatMap(({ actions }) => actions.filter(({ call }) => call === name));
   const rule = data.rules.find((one) => one.kind === kind && one.id === name);
   return rule && actionsOf(data, rule);
@@ -69,63 +108,56 @@ function actionsAbout(data: ReportData, kind: ReportChange['kind'], name: string
 const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 
 /** Returns the countries of the visitors whom a change concerns. Undefined if it is about everything. */
-export function countriesOfChange(data: ReportData, change: ReportChange): ReportCountries | undefined {
+export function countriesOfChange(data: ReportData, change: DocumentChange): readonly string[] | undefined {
   if (!startsIn(data, change)) return undefined;
-  const places = [...Object.keys(data.countries), 'missing'];
-  const codes = places.filter((code) => concernsCountry(data, change, code));
-  return shorter(codes, places);
+  return placesOf(data).filter((code) => concernsCountry(data, change, code));
 }
 
 /** Countries with the same changes. */
 export interface CountryGroup {
-  readonly countries: ReportCountries;
-  /** One of them. */
-  readonly example: string;
-  readonly changes: readonly ReportChange[];
+  readonly countries: readonly string[];
+  readonly changes: readonly DocumentChange[];
 }
 
 /** Returns which changes concern which countries, those with the most changes first. */
 export const changesByCountry = memoize((data: ReportData): readonly CountryGroup[] => {
   const all = changesOf(data);
-  const groups = new Map<string, { codes: string[]; changes: readonly ReportChange[] }>();
-  const places = [...Object.keys(data.countries), 'missing'];
-  for (const code of places) {
-    const changes = all.filter((change) => concernsCountry(data, change, code));
-    const key = changes.map(({ id }) => id).join('\n');
-    const group = groups.get(key) ?? { codes: [], changes };
-    groups.set(key, group);
-    group.codes.push(code);
-  }
+  const byCountry = placesOf(data).map((code) => ({
+    code,
+    changes: all.filter((change) => concernsCountry(data, change, code)),
+  }));
+  const groups = groupBy(byCountry, ({ changes }) => changes.map((one) => idOfChange(data, one)).join('\n'));
   return [...groups.values()]
-    .toSorted((a, b) => b.changes.length - a.changes.length)
-    .map(({ codes, changes }) => ({ countries: shorter(codes, places), example: codes[0], changes }));
+    .map((group) => ({ countries: group.map(({ code }) => code), changes: group[0].changes }))
+    .toSorted((a, b) => b.changes.length - a.changes.length);
 });
 
-function shorter(codes: readonly string[], places: readonly string[]): ReportCountries {
-  if (codes.length * 2 <= places.length) return { allBut: false, codes };
-  return { allBut: true, codes: places.filter((code) => !codes.includes(code)) };
-}
-
 /** Whether a host receives something of more or fewer visitors of a country, or the country does not decide that. */
-export const hostConcernsCountry = ({ moreIn, lessIn }: ReportHostChange, code: string): boolean =>
+export const hostConcernsCountry = ({ moreIn, lessIn }: HostChange, code: string): boolean =>
   (!moreIn && !lessIn) || [moreIn, lessIn].some((codes) => codes?.includes(code));
 
 /** Counts changes by what happens, the most frequent first: `33 × runs less`. */
-export function tallyOf(changes: readonly ReportChange[]): string {
-  const counts = new Map<string, number>();
-  for (const { happens } of changes) counts.set(happens, (counts.get(happens) ?? 0) + 1);
-  const sorted = [...counts].toSorted(([, a], [, b]) => b - a);
-  return sorted.map(([happens, times]) => `${times} × ${happens}`).join(', ');
+export function tallyOf(changes: readonly DocumentChange[]): string {
+  const sorted = [...groupBy(changes, happensTo)].toSorted(([, a], [, b]) => b.length - a.length);
+  return sorted.map(([happens, { length }]) => `${length} × ${happens}`).join(', ');
 }
 
-/** Returns the version before for readers: `Compared with abc123`. */
-export const comparedWith = ({ since }: Pick<ReportChanges, 'since'>): string => `Compared with ${since}`;
+/** Returns the version before for readers: `Compared with main (commit abc12345 of 2026-05-31)`. */
+export const comparedWith = ({ difference }: ReportChanges): string =>
+  `Compared with ${nameOfVersion(difference.before)}`;
 
 /** Says which countries these are: `in China, Japan and 3 more countries`. */
-export function inCountries({ countries: names }: Pick<ReportData, 'countries'>, { allBut, codes }: ReportCountries) {
-  const named = codes.map((code) => (code === 'missing' ? 'an unknown country' : (names[code] ?? code)));
+export function inCountries(data: ReportData, codes: readonly string[]): string {
+  const places = placesOf(data);
+  const { allBut, codes: few } = shorter(codes, places);
+  const named = few.map((code) => (code === 'missing' ? 'an unknown country' : (data.countries[code] ?? code)));
   const list = firstOf(named);
   if (!allBut && named.length === 0) return 'in no country';
   if (allBut) return named.length === 0 ? 'in every country' : `in every country except ${list}`;
   return `in ${list}`;
+}
+
+function shorter(codes: readonly string[], places: readonly string[]): ReportCountries {
+  if (codes.length * 2 <= places.length) return { allBut: false, codes };
+  return { allBut: true, codes: places.filter((code) => !codes.includes(code)) };
 }

@@ -97,7 +97,7 @@ function testsOf(
 }
 
 const matchesChange = (mark: string | undefined, wanted: string): boolean =>
-  wanted === 'any' ? mark !== undefined : mark === wanted;
+  wanted === 'any' ? mark !== undefined : mark === (wanted === 'added' ? 'new' : wanted);
 
 /** Whether a rule or tag sends or loads something; a rule that does not may still keep state. */
 export const sendsSomething = ({ kind, actions, sendsTo }: ReportRule): boolean =>

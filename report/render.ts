@@ -7,7 +7,7 @@ import type { ReportData } from '../compiler/contract/report/report-data.ts';
 
 import { linkToText, mostRulesInPage, textFileName, writeTextDocument } from './text/text-document.ts';
 import { reportTitle } from './text/report-title.ts';
-import { escapeHtml } from './text/write-html.ts';
+import { escapeHtml } from '../compiler/describe/blocks/write-html.ts';
 
 export interface ReportAssets {
   /** `client.tsx`, bundled as one classic script. */

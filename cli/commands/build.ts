@@ -1,3 +1,4 @@
+import { writeJson } from '../output/write-json.ts';
 import type { BuildOptions } from '../../tasks/build/build-options.ts';
 import { buildProject, type BuildOutcome } from '../../tasks/build/build-project.ts';
 import { summaryDocument } from '../../tasks/build/build-summary.ts';
@@ -17,7 +18,7 @@ export async function buildCommand(options: BuildOptions, terminal: Terminal): P
   } finally {
     progress.end(outcome?.summary.built ?? false);
   }
-  if (options.json) terminal.stdout.write(summaryDocument(outcome.summary, outcome.project.diagnostics));
+  if (options.json) terminal.stdout.write(writeJson(summaryDocument(outcome.summary, outcome.project.diagnostics)));
   else await printOutcome(outcome, terminal);
   return outcome.summary.built ? 0 : 1;
 }

@@ -1,16 +1,18 @@
+import type { DifferenceDocument } from '../../compiler/contract/difference.ts';
+import { writeTerminal, type Paint } from '../../compiler/describe/blocks/write-terminal.ts';
+import { describeDifference, type DifferenceNaming } from '../../compiler/describe/documents/describe-difference.ts';
 import { InternalError } from '../../compiler/language/diagnostics/internal-error.ts';
-import { compareVersions, isUnchanged, type VersionDifference } from '../../tasks/compare/compare-versions.ts';
-import { diffDocument } from '../../tasks/compare/diff-document.ts';
-import { hasExamples } from '../../tasks/compare/describe-change.ts';
+import { compareVersions } from '../../tasks/compare/compare-versions.ts';
+import { differenceDocument } from '../../tasks/compare/difference-document.ts';
+import { measureVersions } from '../../tasks/compare/measure-versions.ts';
 import { readVersions } from '../../tasks/compare/read-version.ts';
-import type { Measured } from '../../tasks/compare/measured.ts';
-import { renderVersions } from '../diff/render-versions.ts';
-import { writeReviewComment } from '../diff/write-review-comment.ts';
+import { writeJson } from '../output/write-json.ts';
 import { createPaint } from '../terminal/paint.ts';
 import type { Terminal } from '../terminal/terminal.ts';
+import { writeReviewComment } from '../review-comment.ts';
 
 /** The changes for which the command can fail. */
-const failures: Readonly<Record<FailOn, (difference: VersionDifference) => boolean>> = {
+const failures: Readonly<Record<FailOn, (difference: DifferenceDocument) => boolean>> = {
   more: ({ changes }) =>
     changes.some(
       ({ more, notCompared, settings, others }) =>
@@ -25,7 +27,7 @@ const failures: Readonly<Record<FailOn, (difference: VersionDifference) => boole
       ({ party, partyBefore, receives }) => partyBefore === 'third' || (party === 'third' && receives.length > 0),
     ),
   personal: ({ changes }) => changes.some(({ isPersonal }) => isPersonal),
-  any: (difference) => !isUnchanged(difference),
+  any: ({ same }) => !same,
 };
 
 type FailOn = 'more' | 'third-party' | 'personal' | 'any';
@@ -43,37 +45,33 @@ export interface DiffOptions {
   readonly bytes?: string;
 }
 
-/** Loads the simulator and the bundler only if they are needed. */
-async function measure(difference: VersionDifference, { replay, bytes }: DiffOptions): Promise<Measured> {
-  return {
-    ...(replay &&
-      hasExamples(difference) && {
-        replays: await (await import('../../tasks/compare/replay-witnesses.ts')).replayWitnesses(difference),
-      }),
-    ...(bytes !== undefined && {
-      bytes: await (await import('../../tasks/compare/compare-bytes.ts')).compareBytes(difference, bytes),
-    }),
-  };
-}
-
 /** Runs `tagc diff`: prints what differs between two versions of the rules for visitors. */
 export async function diffCommand(options: DiffOptions, { stdout, cwd }: Terminal): Promise<0 | 1> {
-  const difference = compareVersions(...readVersions(options.before, options.after, cwd, options.packagesBefore));
-  const measured = await measure(difference, options);
-  const { replays } = measured;
+  const [before, after] = readVersions(options.before, options.after, cwd, options.packagesBefore);
+  const difference = compareVersions(before, after);
+  const measured = await measureVersions(difference, options);
+  const document = differenceDocument(difference, measured);
+  const pathOf = (path: string, side: 'before' | 'after') => (side === 'before' ? before : after).nameOf(path);
   switch (options.format) {
     case 'pretty':
-      stdout.write(renderVersions(difference, measured, createPaint(stdout.color)));
+      stdout.write(renderDifferences(document, { pathOf }, createPaint(stdout.color)));
       break;
     case 'json':
-      stdout.write(diffDocument(difference, measured));
+      stdout.write(writeJson(document));
       break;
     case 'markdown':
-      stdout.write(writeReviewComment(difference, measured));
+      stdout.write(writeReviewComment(document, { pathOf }));
       break;
   }
-  if (replays && replays.unconfirmed.length > 0) throw new InternalError(replays.unconfirmed.join('\n\n'));
+  const unconfirmed = measured.replays?.unconfirmed ?? [];
+  if (unconfirmed.length > 0) throw new InternalError(unconfirmed.join('\n\n'));
   const { failOn } = options;
   // What could not be compared may be any change.
-  return failOn && (difference.notCompared.length > 0 || failures[failOn](difference)) ? 1 : 0;
+  return failOn && (document.notCompared.length > 0 || failures[failOn](document)) ? 1 : 0;
+}
+
+/** Returns a comparison for people at a terminal, with the summary last. */
+function renderDifferences(document: DifferenceDocument, naming: DifferenceNaming, paint: Paint): string {
+  const { notes, changes, hosts, others, summary } = describeDifference(document, naming);
+  return writeTerminal([...notes, ...changes, ...hosts, ...others, ...summary], paint);
 }

@@ -1,3 +1,8 @@
+import type { ExplanationDocument } from '../../compiler/contract/explanation.ts';
+import { writeJson } from '../output/write-json.ts';
+import { writeTerminal } from '../../compiler/describe/blocks/write-terminal.ts';
+import { describeExplanation } from '../../compiler/describe/documents/describe-explanation.ts';
+import { diagnosticsDocument } from '../../tasks/check/diagnostics-document.ts';
 import { hasErrors } from '../../compiler/pipeline/compile.ts';
 import { nearest } from '../../compiler/language/diagnostics/nearest.ts';
 import { linkGivenText } from '../../compiler/pipeline/link-given.ts';
@@ -10,8 +15,7 @@ import { createPaint } from '../terminal/paint.ts';
 import { renderDiagnostics } from '../terminal/render-diagnostics.ts';
 import { summarizeDiagnostics } from '../../tasks/text/summarize-diagnostics.ts';
 import type { Terminal } from '../terminal/terminal.ts';
-import { explanationDocument } from '../../tasks/explain/explanation-document.ts';
-import { renderExplanation } from '../visitor/render-explanation.ts';
+import { visitorExplanation } from '../../tasks/explain/visitor-explanation.ts';
 
 export interface ExplainVisitorOptions {
   readonly entry?: string;
@@ -41,9 +45,15 @@ export async function explainVisitorCommand(options: ExplainVisitorOptions, term
   const explanation = isWrong
     ? undefined
     : explain(linked.program, linked.given, rule === undefined ? undefined : find(linked.program, rule));
-  if (json) terminal.stdout.write(explanationDocument(diagnostics, explanation));
-  else if (explanation) {
-    terminal.stdout.write(renderExplanation(explanation, project.nameOf, createPaint(terminal.stdout.color)));
+  const document = explanation && visitorExplanation(explanation);
+  if (json) {
+    terminal.stdout.write(
+      writeJson({ ...diagnosticsDocument(diagnostics), ...document } satisfies ExplanationDocument),
+    );
+  } else if (document) {
+    terminal.stdout.write(
+      writeTerminal(describeExplanation(document, project.nameOf), createPaint(terminal.stdout.color)),
+    );
   } else {
     const nameOf = (path: string) => (path === given.option ? path : project.nameOf(path));
     const text = renderDiagnostics(diagnostics, { ...terminal.stderr, nameOf });

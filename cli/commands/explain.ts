@@ -13,7 +13,8 @@ import { mergeOwners } from '../explain/merge-owners.ts';
 import { withParts } from '../explain/with-parts.ts';
 import { describeMessage } from '../terminal/describe-message.ts';
 import { describeWord } from '../terminal/describe-word.ts';
-import { createPaint, type Paint } from '../terminal/paint.ts';
+import type { Paint } from '../../compiler/describe/blocks/write-terminal.ts';
+import { createPaint } from '../terminal/paint.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { verifyCodes, type MessageText } from '../../tasks/verify/codes.ts';
 

@@ -18,7 +18,7 @@ import { proveAssertions } from '../../tasks/prove/prove-assertions.ts';
 import type { ReadProject } from '../../tasks/check/read-project.ts';
 import { count } from '../../compiler/contract/count.ts';
 import type { Terminal } from '../terminal/terminal.ts';
-import { visibleText } from '../../tasks/text/visible-text.ts';
+import { visibleText } from '../../compiler/describe/blocks/visible-text.ts';
 
 export interface LintOptions extends FilterOptions {
   readonly entry?: string;

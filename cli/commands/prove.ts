@@ -1,3 +1,5 @@
+import type { Paint } from '../../compiler/describe/blocks/write-terminal.ts';
+import type { ReadProject } from '../../tasks/check/read-project.ts';
 import { hasErrors } from '../../compiler/pipeline/compile.ts';
 import { InternalError } from '../../compiler/language/diagnostics/internal-error.ts';
 import { CannotRun } from '../../compiler/emit/bundle/cannot-run.ts';
@@ -9,7 +11,10 @@ import { proofFindings } from '../../tasks/prove/proof-findings.ts';
 import { proveProject, type ProvedClaim } from '../../tasks/prove/prove-project.ts';
 import { claimDiagnostics } from '../../tasks/prove/claim-diagnostics.ts';
 import { proofDocument } from '../../tasks/prove/proof-document.ts';
-import { renderVerdicts } from '../proofs/render-verdicts.ts';
+import { describeClaims } from '../../compiler/describe/documents/describe-claims.ts';
+import { writeTerminal } from '../../compiler/describe/blocks/write-terminal.ts';
+import { assumptionsAbout, generalAssumptions, joinOtherCode } from '../../compiler/proof/prove/assumptions-of.ts';
+import { describeClaim } from '../../tasks/prove/describe-claim.ts';
 import { createPaint } from '../terminal/paint.ts';
 import { renderDiagnostics } from '../terminal/render-diagnostics.ts';
 import { summarizeDiagnostics } from '../../tasks/text/summarize-diagnostics.ts';
@@ -40,8 +45,12 @@ export async function proveCommand(options: ProveOptions, terminal: Terminal): P
   }
   const result: CommandResult = {
     project,
-    pretty: () => (isInvalid ? '' : renderVerdicts(claims, nameOf, createPaint(terminal.stdout.color))),
-    json: () => proofDocument([...diagnostics, ...claims.flatMap(claimDiagnostics)], claims),
+    pretty: () => (isInvalid ? '' : renderClaims(claims, project, createPaint(terminal.stdout.color))),
+    json: () =>
+      proofDocument(
+        [...diagnostics, ...claims.flatMap(claimDiagnostics)],
+        claims.map((claim) => describeClaim(claim, project)),
+      ),
     findings: () => proofFindings(diagnostics, claims, nameOf),
   };
   writeResult(result, options.formats, terminal);
@@ -52,4 +61,16 @@ export async function proveCommand(options: ProveOptions, terminal: Terminal): P
 
 function isRefuted({ verdict }: ProvedClaim): boolean {
   return verdict.result.kind === 'refuted';
+}
+
+/** Returns the verdicts for people. What they assume about code that is not analysed is listed once, for all tags together. */
+export function renderClaims(claims: readonly ProvedClaim[], project: ReadProject, paint: Paint): string {
+  const otherCode = claims.flatMap(({ verdict }) => verdict.otherCode ?? []);
+  const together = assumptionsAbout(joinOtherCode(otherCode));
+  const naming = {
+    pathOf: project.nameOf,
+    otherCode: { together, ofEach: new Set(otherCode.flatMap(assumptionsAbout)) },
+  };
+  const documents = claims.map((claim) => describeClaim(claim, project));
+  return writeTerminal(describeClaims(documents, generalAssumptions, naming), paint);
 }

@@ -10,7 +10,7 @@ import { readProject } from '../../tasks/check/read-project.ts';
 import { renderDiagnostics } from '../terminal/render-diagnostics.ts';
 import { summarizeDiagnostics } from '../../tasks/text/summarize-diagnostics.ts';
 import type { Terminal } from '../terminal/terminal.ts';
-import { visibleText } from '../../tasks/text/visible-text.ts';
+import { visibleText } from '../../compiler/describe/blocks/visible-text.ts';
 
 export interface TypesOptions {
   readonly entry?: string;

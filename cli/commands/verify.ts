@@ -20,9 +20,10 @@ import { unverifiedCodes } from '../../tasks/verify/codes.ts';
 import { consentStates, type VisitConsent } from '../../tasks/verify/consent-states.ts';
 import type { BundleOptions } from '../../tasks/verify/find-bundle.ts';
 import { readAddresses, type Addresses } from '../../tasks/verify/read-addresses.ts';
-import { renderVerification } from '../verify/render-verification.ts';
+import { writeTerminal } from '../../compiler/describe/blocks/write-terminal.ts';
+import { describeVerification } from '../../compiler/describe/documents/describe-verification.ts';
 import type { Verification } from '../../tasks/verify/verification.ts';
-import { verifyDocument } from '../../tasks/verify/verify-document.ts';
+import { verificationDocument, verifiedPages } from '../../tasks/verify/verify-document.ts';
 import { verifyFindings } from '../../tasks/verify/verify-findings.ts';
 import { verifyPages, type OpenBrowser } from '../../tasks/verify/verify-pages.ts';
 
@@ -67,10 +68,11 @@ export async function verifyCommand(
     terminal.stderr.write(`${text}\n${summarizeDiagnostics(diagnostics)}\n`);
   }
   const verification = isInvalid ? nothing : await verifyProject(addresses, project, options, tools);
+  const pages = verifiedPages(verification, program);
   const result: CommandResult = {
     project,
-    pretty: () => (isInvalid ? '' : renderVerification(verification, program, createPaint(terminal.stdout.color))),
-    json: () => verifyDocument(diagnostics, verification),
+    pretty: () => (isInvalid ? '' : writeTerminal(describeVerification(pages), createPaint(terminal.stdout.color))),
+    json: () => verificationDocument(diagnostics, pages),
     findings() {
       const { problems, cases } = verifyFindings(verification, program);
       return {

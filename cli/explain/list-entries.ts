@@ -1,6 +1,6 @@
 import { describeSort } from '../../compiler/describe/editor/describe-sort.ts';
 import type { VocabularyEntry } from '../../compiler/describe/editor/vocabulary-entry.ts';
-import type { Paint } from '../terminal/paint.ts';
+import type { Paint } from '../../compiler/describe/blocks/write-terminal.ts';
 import { mergeOwners } from './merge-owners.ts';
 
 /** Returns one line for each word: its name, its kind, and the first sentence of its summary. */

@@ -1,5 +1,5 @@
 import { vocabulary } from '../../compiler/describe/editor/vocabulary.ts';
-import type { Paint } from '../terminal/paint.ts';
+import type { Paint } from '../../compiler/describe/blocks/write-terminal.ts';
 import { topics } from './topics.ts';
 
 /** Lists everything that can be explained by topic, with example commands. */

@@ -1,7 +1,7 @@
 import { replaceFile } from '../../tasks/disk/replace-file.ts';
 import type { Syntax } from '../../compiler/language/syntax/parse-all.ts';
 import type { Terminal } from '../terminal/terminal.ts';
-import { visibleText } from '../../tasks/text/visible-text.ts';
+import { visibleText } from '../../compiler/describe/blocks/visible-text.ts';
 import { convert, requireFree } from '../../tasks/format/convert.ts';
 import { requireNoMixedImports } from '../../tasks/format/require-no-mixed-imports.ts';
 import { printConversion } from './print-conversion.ts';

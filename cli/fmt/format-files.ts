@@ -3,7 +3,7 @@ import { syntaxOf } from '../../compiler/language/syntax/parse-all.ts';
 import { count } from '../../compiler/contract/count.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { readUnchanged } from '../../tasks/check/read-unchanged.ts';
-import { visibleText } from '../../tasks/text/visible-text.ts';
+import { visibleText } from '../../compiler/describe/blocks/visible-text.ts';
 import { formatWhole } from '../../tasks/format/format-whole.ts';
 import type { RuleFile } from '../../tasks/format/rule-file.ts';
 import { printDifference } from '../terminal/print-difference.ts';

@@ -1,7 +1,7 @@
 import type { Document } from '../../compiler/language/syntax/document.ts';
 import { renderDiagnostics } from '../terminal/render-diagnostics.ts';
 import type { Terminal } from '../terminal/terminal.ts';
-import { visibleText } from '../../tasks/text/visible-text.ts';
+import { visibleText } from '../../compiler/describe/blocks/visible-text.ts';
 
 /** Whether a file has no syntax errors. Prints those it has. */
 export function hasNoProblems({ problems }: Document, name: string, { stderr }: Terminal): boolean {

@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
 import type { Syntax } from '../../compiler/language/syntax/parse-all.ts';
 import type { Terminal } from '../terminal/terminal.ts';
-import { visibleText } from '../../tasks/text/visible-text.ts';
+import { visibleText } from '../../compiler/describe/blocks/visible-text.ts';
 import { renamed } from '../../tasks/format/renamed.ts';
 import type { RuleFile } from '../../tasks/format/rule-file.ts';
 

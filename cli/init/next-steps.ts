@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { visibleText } from '../../tasks/text/visible-text.ts';
+import { visibleText } from '../../compiler/describe/blocks/visible-text.ts';
 import { version } from '../version.ts';
 import { shellOf, type Shell } from './shells.ts';
 

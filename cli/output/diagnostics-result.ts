@@ -17,7 +17,7 @@ export function diagnosticsResult(
   const { documents, nameOf } = project;
   return {
     project,
-    json: () => `${JSON.stringify(diagnosticsDocument(diagnostics), null, 2)}\n`,
+    json: () => diagnosticsDocument(diagnostics),
     pretty() {
       if (diagnostics.length === 0) return `No problems in ${count(documents.length, 'file')}.\n`;
       return `${renderDiagnostics(diagnostics, { ...output, nameOf })}\n${summarizeDiagnostics(diagnostics)}\n`;

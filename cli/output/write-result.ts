@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import type { DiagnosticsDocument } from '../../compiler/contract/diagnostics.ts';
 import { CannotRun } from '../../compiler/emit/bundle/cannot-run.ts';
 import { replaceFile } from '../../tasks/disk/replace-file.ts';
 import type { ReadProject } from '../../tasks/check/read-project.ts';
@@ -8,13 +9,14 @@ import { formats } from './formats/formats.ts';
 import { nameInRepository } from './name-in-repository.ts';
 import type { CommandFindings } from '../../tasks/check/problem.ts';
 import type { FormatName, WantedFormat } from './wanted-formats.ts';
+import { writeJson } from './write-json.ts';
 
 /** What a command found, in the form that each format needs. Only the wanted ones are made. */
 export interface CommandResult {
   /** For people, at a terminal. */
   readonly pretty: () => string;
   /** One document in the command's own published shape. */
-  readonly json: () => string;
+  readonly json: () => DiagnosticsDocument;
   readonly findings: () => CommandFindings;
   /** Coverage, for the one command that has it. */
   readonly lcov?: () => string;
@@ -51,7 +53,7 @@ function textOf(name: FormatName, { pretty, json, lcov, findings, project }: Com
     case 'pretty':
       return pretty();
     case 'json':
-      return json();
+      return writeJson(json());
     case 'lcov':
       return lcov?.() ?? '';
     case 'junit':

@@ -1,7 +1,7 @@
 import { positionAt, type Path } from '../../compiler/language/source/source.ts';
 import type { Coverage } from '../../simulator/coverage.ts';
-import type { Paint } from '../terminal/paint.ts';
-import { visibleText } from '../../tasks/text/visible-text.ts';
+import type { Paint } from '../../compiler/describe/blocks/write-terminal.ts';
+import { visibleText } from '../../compiler/describe/blocks/visible-text.ts';
 import { coveredPercent } from '../../tasks/test/covered-percent.ts';
 
 /** Returns the coverage of the scenarios, and a row for each uncovered rule, tag or condition. */

@@ -1,8 +1,8 @@
 import { positionAt, type Path } from '../../compiler/language/source/source.ts';
 import type { Failure, ScenarioOutcome } from '../../simulator/run-scenario.ts';
 import { writeLine } from '../../simulator/contract/write-line.ts';
-import type { Paint } from '../terminal/paint.ts';
-import { visibleText } from '../../tasks/text/visible-text.ts';
+import type { Paint } from '../../compiler/describe/blocks/write-terminal.ts';
+import { visibleText } from '../../compiler/describe/blocks/visible-text.ts';
 
 /** Returns one line for a scenario and, for each failed expectation, its place, its text and what happened instead. */
 export function renderOutcome(

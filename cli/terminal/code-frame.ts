@@ -1,7 +1,7 @@
 import { positionAt, type Span } from '../../compiler/language/source/source.ts';
 import { displayWidth } from './display-width.ts';
-import type { Paint } from './paint.ts';
-import { visibleText } from '../../tasks/text/visible-text.ts';
+import type { Paint } from '../../compiler/describe/blocks/write-terminal.ts';
+import { visibleText } from '../../compiler/describe/blocks/visible-text.ts';
 
 /**
  * Returns the line that a span begins on, with its number, and markers below the span:

@@ -1,5 +1,5 @@
 import type { MessageText } from '../../tasks/verify/codes.ts';
-import type { Paint } from './paint.ts';
+import type { Paint } from '../../compiler/describe/blocks/write-terminal.ts';
 
 /** Returns a message's code, the reason for it, and its fix. */
 export function describeMessage(code: string, { severity, why, fix }: MessageText, paint: Paint): string {

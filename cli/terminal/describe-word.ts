@@ -1,6 +1,6 @@
 import { describeSort } from '../../compiler/describe/editor/describe-sort.ts';
 import type { VocabularyEntry } from '../../compiler/describe/editor/vocabulary-entry.ts';
-import type { Paint } from './paint.ts';
+import type { Paint } from '../../compiler/describe/blocks/write-terminal.ts';
 
 /** Returns the name of a word, its syntax, its description and an example. */
 export function describeWord(entry: VocabularyEntry, paint: Paint): string {

@@ -1,3 +1,5 @@
+import type { Paint } from '../../compiler/describe/blocks/write-terminal.ts';
+
 const codes = {
   bold: [1, 22],
   dim: [2, 22],
@@ -6,8 +8,6 @@ const codes = {
   green: [32, 39],
   cyan: [36, 39],
 } as const;
-
-export type Paint = (style: keyof typeof codes, text: string) => string;
 
 /** Creates a function that colours text for a terminal. Without colour it returns the text unchanged. */
 export function createPaint(color: boolean): Paint {

@@ -1,8 +1,9 @@
 import type { Diagnostic } from '../../compiler/language/diagnostics/diagnostic.ts';
 import { positionAt, type Path, type Span } from '../../compiler/language/source/source.ts';
 import { codeFrame } from './code-frame.ts';
-import { createPaint, type Paint } from './paint.ts';
-import { visibleText } from '../../tasks/text/visible-text.ts';
+import type { Paint } from '../../compiler/describe/blocks/write-terminal.ts';
+import { createPaint } from './paint.ts';
+import { visibleText } from '../../compiler/describe/blocks/visible-text.ts';
 
 export interface RenderOptions {
   readonly color: boolean;

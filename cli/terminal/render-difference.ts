@@ -1,6 +1,6 @@
 import { compareLines, type LineChange } from '../../report/compare-lines.ts';
-import type { Paint } from './paint.ts';
-import { visibleText } from '../../tasks/text/visible-text.ts';
+import type { Paint } from '../../compiler/describe/blocks/write-terminal.ts';
+import { visibleText } from '../../compiler/describe/blocks/visible-text.ts';
 
 const mostLines = 50;
 const around = 3;

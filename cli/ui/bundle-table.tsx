@@ -1,6 +1,6 @@
 import { Box, renderToString, Text } from 'ink';
-import type { BuildSummary } from '../../tasks/build/build-summary.ts';
-import { formatBytes } from '../../tasks/text/format-bytes.ts';
+import type { BuildSummary } from '../../compiler/contract/build.ts';
+import { formatBytes } from '../../compiler/describe/blocks/format-bytes.ts';
 import type { TerminalOutput } from '../terminal/terminal.ts';
 
 const sizes = ['bytes', 'gzip', 'brotli'] as const;

@@ -1,6 +1,7 @@
+import type { WholeNumber } from './diagnostics.ts';
 import type { ReportInventory } from './report/inventory.ts';
 
-/** The output of a build, `dist/manifest.json`. Other scripts rely on it. Its JSON Schema is `schemas/tagc/manifest.json`. */
+/** manifest.json: what is in the folder that `tagc build` writes. Other scripts rely on it. */
 export interface Manifest {
   readonly version: 1;
   readonly bundles: readonly ManifestBundle[];
@@ -36,19 +37,30 @@ export interface ManifestClaim {
 export interface ManifestBundle {
   readonly site: string;
   readonly stage: string;
-  /** Relative to the manifest: `production/car.js`. */
+  /**
+   * Relative to the manifest: `production/car.js`. Equal to `hashed` if a build was stopped while it replaced the file.
+   * @pattern ^[^/]+/[^/]+\.js$
+   */
   readonly file: string;
-  /** A copy of the file whose name contains a hash of its content: `production/car.4f1d2c3b.js`. */
+  /**
+   * The same bytes under a name that changes with them: `production/car.4f1d2c3b.js`.
+   * @pattern ^[^/]+/[^/]+\.[0-9a-f]{8}\.js$
+   */
   readonly hashed: string;
-  readonly bytes: number;
-  readonly gzip: number;
-  readonly brotli: number;
-  /** For the script element's `integrity`: `sha384-…`. */
+  readonly bytes: WholeNumber;
+  /** Bytes at level 9. */
+  readonly gzip: WholeNumber;
+  /** Bytes at quality 5. */
+  readonly brotli: WholeNumber;
+  /**
+   * For the script element's `integrity`: `sha384-…`.
+   * @pattern ^sha384-[A-Za-z0-9+/]{64}$
+   */
   readonly integrity: string;
   readonly csp: Csp;
   /** Together with `modules`, these add up to `bytes`. The remaining bytes are the module `wrapper`. */
-  readonly rules: readonly { readonly id: string; readonly bytes: number }[];
-  readonly modules: readonly { readonly name: string; readonly bytes: number }[];
+  readonly rules: readonly { readonly id: string; readonly bytes: WholeNumber }[];
+  readonly modules: readonly { readonly name: string; readonly bytes: WholeNumber }[];
 }
 
 export interface ManifestRule {
@@ -56,7 +68,8 @@ export interface ManifestRule {
   readonly title?: string;
   readonly sites: readonly string[];
   readonly stages: readonly string[];
-  readonly order: number;
+  /** @minimum 1 @maximum 100 */
+  readonly order: WholeNumber;
 }
 
 export interface ManifestTag {

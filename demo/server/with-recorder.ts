@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../report/text/write-html.ts';
+import { escapeHtml } from '../../compiler/describe/blocks/write-html.ts';
 import type { Answer, DemoSite } from '../sites/demo-site.ts';
 
 /** Adds the recorder to an HTML page, before all its scripts. It opens the panel beside the page. */

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../report/text/write-html.ts';
+import { escapeHtml } from '../../compiler/describe/blocks/write-html.ts';
 import type { DemoSite } from '../sites/demo-site.ts';
 
 /** Returns the HTML of the first page of the demo, which lists its sites. `url` is its own address. */

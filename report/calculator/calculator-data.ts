@@ -1,2 +1,2 @@
 /** What the page needs to compute what happens to a visitor: made with the report, read by `createCalculator`. */
-export type { PortableProject as CalculatorData } from '../../compiler/proof/examples/portable-visitor.ts';
+export type { PortableProject as CalculatorData } from '../../compiler/proof/portable/portable-visitor.ts';

@@ -1,8 +1,9 @@
 import { unpack } from '../../compiler/proof/portable/unpack.ts';
 import type { Given } from '../../compiler/language/model/scenario.ts';
 import { explain } from '../../compiler/proof/explain/explain.ts';
-import { plainEvents, type PlainEvent } from '../../compiler/proof/explain/plain-events.ts';
-import { anyPage, visitorKey, type PortableProject } from '../../compiler/proof/examples/portable-visitor.ts';
+import type { ExplanationEvent } from '../../compiler/contract/explanation.ts';
+import { plainEvents } from '../../compiler/proof/explain/plain-events.ts';
+import { anyPage, visitorKey, type PortableProject } from '../../compiler/proof/portable/portable-visitor.ts';
 import { editableValues, editGivens, type EditableValue } from './edit-givens.ts';
 
 /** What a reader chooses about a visitor. */
@@ -35,7 +36,7 @@ export interface CalculatedVisitor {
   readonly fixed: readonly string[];
   /** Why nothing runs at all. */
   readonly nothing?: string;
-  readonly events: readonly PlainEvent[];
+  readonly events: readonly ExplanationEvent[];
 }
 
 /** Computes in the page what `tagc explain --visitor` computes. */

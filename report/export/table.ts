@@ -1,4 +1,4 @@
-import { escapeMarkdown } from '../text/escape-markdown.ts';
+import { escapeMarkdown } from '../../compiler/describe/blocks/write-markdown.ts';
 
 /** A table to export. Each row has a text for each column. */
 export interface Table {

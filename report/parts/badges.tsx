@@ -1,5 +1,5 @@
 import type { NeededConsent } from '../consent-in-words.ts';
-import type { ReportVerdict } from '../../compiler/contract/report/report-data.ts';
+import type { DocumentVerdict } from '../../compiler/contract/verdict.ts';
 import { useReport } from '../shell/report-context.ts';
 import { Icon } from './icon.tsx';
 import { Link } from './link.tsx';
@@ -43,7 +43,7 @@ export function NeededGroups({ of: { groups, byCondition = [], needsNone } }: { 
   );
 }
 
-const verdictWords: Readonly<Record<ReportVerdict['word'], string>> = {
+const verdictWords: Readonly<Record<DocumentVerdict['verdict'], string>> = {
   proved: 'Proved',
   nothingRuns: 'Nothing runs',
   refuted: 'Refuted',
@@ -51,8 +51,8 @@ const verdictWords: Readonly<Record<ReportVerdict['word'], string>> = {
 };
 
 /** The verdict on a claim, as a sign and a word. */
-export function VerdictBadge({ verdict }: { readonly verdict?: ReportVerdict }) {
-  const word = verdict?.word;
+export function VerdictBadge({ verdict }: { readonly verdict?: DocumentVerdict }) {
+  const word = verdict?.verdict;
   return (
     <span className={`verdict verdict-${word ?? 'none'}`}>
       <Icon name={word ?? 'notSettled'} />

@@ -1,12 +1,12 @@
-import type { ReportChange } from '../../compiler/contract/report/change.ts';
+import type { DocumentChange } from '../../compiler/contract/difference.ts';
 
-const signs: Readonly<Record<ReportChange['word'], string>> = { added: '+', removed: '−', changed: '~' };
+const marks: Readonly<Record<DocumentChange['is'], string>> = {
+  new: '+ added',
+  removed: '− removed',
+  changed: '~ changed',
+};
 
 /** Whether something is new, gone or different since the version before. */
-export function ChangeMark({ word }: { readonly word: ReportChange['word'] }) {
-  return (
-    <span className="change-mark">
-      {signs[word]} {word}
-    </span>
-  );
+export function ChangeMark({ is }: Pick<DocumentChange, 'is'>) {
+  return <span className="change-mark">{marks[is]}</span>;
 }

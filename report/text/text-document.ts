@@ -2,11 +2,11 @@ import { texts } from '../views/texts.ts';
 import { memoize } from '../../compiler/compile/traverse/memoize.ts';
 import { memoizeRule } from './memoize-rule.ts';
 import type { ReportData } from '../../compiler/contract/report/report-data.ts';
-import type { TextBlock } from './text-block.ts';
-import { linkTo } from './link-to.ts';
+import type { TextBlock } from '../../compiler/describe/blocks/block.ts';
+import { linkTo } from '../../compiler/describe/blocks/write-html.ts';
 import { reportTitle } from './report-title.ts';
-import { escapeHtml, writeHtml } from './write-html.ts';
-import { writeMarkdown } from './write-markdown.ts';
+import { escapeHtml, writeHtml } from '../../compiler/describe/blocks/write-html.ts';
+import { writeMarkdown } from '../../compiler/describe/blocks/write-markdown.ts';
 
 /** How many rules the text document may have inside of the report's page. Above that, it is a file of its own. */
 export const mostRulesInPage = 500;

@@ -1,5 +1,5 @@
 import type { ReportData } from '../../compiler/contract/report/report-data.ts';
-import type { TextBlock } from './text-block.ts';
+import type { TextBlock } from '../../compiler/describe/blocks/block.ts';
 
 /** A view's part of the text document: for readers without scripts, and for print. */
 export interface TextSection {

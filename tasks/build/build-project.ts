@@ -1,7 +1,7 @@
 import { hasErrors } from '../../compiler/pipeline/compile.ts';
 import type { ReportChanges } from '../../compiler/contract/report/change.ts';
 import type { BuildMemory } from './build-memory.ts';
-import type { BuildSummary } from './build-summary.ts';
+import type { BuildSummary } from '../../compiler/contract/build.ts';
 import { checkProject } from '../check/check-project.ts';
 import type { BuildOptions } from './build-options.ts';
 import { findOutputFolder } from './find-output-folder.ts';

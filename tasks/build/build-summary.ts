@@ -1,20 +1,7 @@
 import type { Diagnostic } from '../../compiler/language/diagnostics/diagnostic.ts';
-import type { ManifestBundle } from '../../compiler/contract/manifest.ts';
+import type { BuildDocument, BuildSummary } from '../../compiler/contract/build.ts';
 import { diagnosticsDocument } from '../check/diagnostics-document.ts';
-import { formatBytes } from '../text/format-bytes.ts';
-
-/** The files that a build wrote. Paths are relative to its folder. */
-export interface BuildSummary {
-  /** False if errors stopped the build. It then has no bundles, and a report only if the errors are refuted assertions. */
-  readonly built: boolean;
-  /** The output folder, relative to the user's current folder. */
-  readonly folder: string;
-  readonly stage: string;
-  readonly bundles: readonly ManifestBundle[];
-  readonly report?: string;
-  /** The file with the text of all rules, if it is not part of the report. */
-  readonly reportText?: string;
-}
+import { formatBytes } from '../../compiler/describe/blocks/format-bytes.ts';
 
 /** Returns one line for each written file, for a pipe or a log. */
 export function summaryLines({ folder, bundles, report, reportText }: BuildSummary): string {
@@ -28,8 +15,7 @@ export function summaryLines({ folder, bundles, report, reportText }: BuildSumma
   return `${lines.join('\n')}\n`;
 }
 
-/** Returns the summary as JSON. Its schema is `schemas/tagc/build.json`. */
-export function summaryDocument(summary: BuildSummary, diagnostics: readonly Diagnostic[]): string {
-  const document = { ...diagnosticsDocument(diagnostics), ...summary };
-  return `${JSON.stringify(document, null, 2)}\n`;
+/** Returns the summary for JSON. */
+export function summaryDocument(summary: BuildSummary, diagnostics: readonly Diagnostic[]): BuildDocument {
+  return { ...diagnosticsDocument(diagnostics), ...summary };
 }

@@ -18,7 +18,7 @@ import { reportFolder, reportName, reportTextName } from '../output/read-manifes
 import { startBundler } from '../../compiler/emit/bundle/start-bundler.ts';
 import { writeOutput } from '../output/write-output.ts';
 import type { BuildMemory } from './build-memory.ts';
-import type { BuildSummary } from './build-summary.ts';
+import type { BuildSummary } from '../../compiler/contract/build.ts';
 import { chooseSites, requireStage } from './choose-targets.ts';
 import type { BuildOptions } from './build-options.ts';
 import type { ReportedProject } from './describe-report.ts';

@@ -3,7 +3,7 @@ import type { OutputFolder } from '../output/output-folder.ts';
 import { writeBeside } from '../output/write-beside.ts';
 import type { BuildMemory } from './build-memory.ts';
 import type { BuildOptions } from './build-options.ts';
-import type { BuildSummary } from './build-summary.ts';
+import type { BuildSummary } from '../../compiler/contract/build.ts';
 import { requireStage } from './choose-targets.ts';
 import type { ReportedProject } from './describe-report.ts';
 import { prepareReport } from './prepare-report.ts';

@@ -1,9 +1,9 @@
 import type { ReportChanges } from '../../compiler/contract/report/change.ts';
 import type { ReadProject } from '../check/read-project.ts';
-import { compareVersions } from './compare-versions.ts';
-import { hasExamples } from './describe-change.ts';
-import { readVersionBefore, versionOf, type Version } from './read-version.ts';
+import { compareVersions, exampleVisitors } from './compare-versions.ts';
+import { measureVersions } from './measure-versions.ts';
 import { reportChanges } from './report-changes.ts';
+import { readVersionBefore, versionOf, type Version } from './read-version.ts';
 
 /** What the comparisons of one process share. */
 export interface ComparisonMemory {
@@ -34,16 +34,14 @@ export async function changesSince(
   if (memory) memory.before = before;
   const [was, is] = [before, versionOf(project)].map((version) => atStage(version, stage));
   const difference = compareVersions(was, is);
-  if (!hasExamples(difference)) return reportChanges(difference);
   const hasModules = [was, is].some(({ program }) => program.modules.length > 0);
   const note = memory
     ? 'The examples were not run in the scripts, because a watch compares only. Build without it to run them.'
     : 'The examples were not run in the scripts, because that would run the project’s own code. “tagc build --run-modules” runs them.';
-  if (memory || (hasModules && !runModules)) {
+  if (exampleVisitors(difference).size > 0 && (memory || (hasModules && !runModules))) {
     return reportChanges({ ...difference, notes: [...difference.notes, note] });
   }
-  const { replayWitnesses } = await import('./replay-witnesses.ts');
-  return reportChanges(difference, await replayWitnesses(difference));
+  return reportChanges(difference, await measureVersions(difference, { replay: true }));
 }
 
 /** Leaves out the other stages of a version: what differs for their visitors only is no change at this one. */

@@ -1,4 +1,5 @@
 import { emit } from '../../compiler/emit/emit.ts';
+import type { PartBytes, ScriptBytes, SiteBytes } from '../../compiler/contract/difference.ts';
 import type { ManifestBundle } from '../../compiler/contract/manifest.ts';
 import { bundle } from '../../compiler/emit/bundle/bundle.ts';
 import type { ScriptMemory } from '../../compiler/emit/bundle/make-script.ts';
@@ -7,26 +8,7 @@ import { cannotEmit, type VersionDifference } from './compare-versions.ts';
 import type { Version } from './read-version.ts';
 
 /** The sizes of the scripts of both versions; or why they cannot be compared, as a sentence. */
-export type Bytes = { readonly stage: string; readonly sites: readonly SiteBytes[] } | { readonly cannot: string };
-
-/** The script of one site. A size is undefined if the version has no such site. */
-export interface SiteBytes {
-  readonly site: string;
-  readonly before?: Size;
-  readonly after?: Size;
-  /** The rules and modules whose share of the bytes differs, the largest difference first. Together, they are all of it. */
-  readonly parts: readonly PartBytes[];
-}
-
-type Size = Pick<ManifestBundle, 'bytes' | 'gzip'>;
-
-export interface PartBytes {
-  readonly kind: 'rule' | 'module';
-  /** The name after the change, or before it if there is none after. */
-  readonly name: string;
-  readonly before: number;
-  readonly after: number;
-}
+export type Bytes = ScriptBytes | { readonly cannot: string };
 
 /** Bundles the scripts of a stage in both versions. Equal scripts are made once. */
 export async function compareBytes({ before, after, renamed }: VersionDifference, stage: string): Promise<Bytes> {
@@ -62,7 +44,7 @@ function compareSite(
   after: ManifestBundle | undefined,
   newNames: ReadonlyMap<string, string>,
 ): SiteBytes {
-  const sizeOf = ({ bytes, gzip }: ManifestBundle): Size => ({ bytes, gzip });
+  const sizeOf = ({ bytes, gzip }: ManifestBundle): Pick<ManifestBundle, 'bytes' | 'gzip'> => ({ bytes, gzip });
   const rules = (one: ManifestBundle | undefined) => (one?.rules ?? []).map(({ id, bytes }) => [id, bytes] as const);
   const modules = (one: ManifestBundle | undefined) =>
     (one?.modules ?? []).map(({ name, bytes }) => [name, bytes] as const);

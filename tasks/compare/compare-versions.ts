@@ -5,10 +5,11 @@ import { CannotRun } from '../../compiler/emit/bundle/cannot-run.ts';
 import { hasUncommittedChanges } from '../disk/git.ts';
 import { fileOf } from '../../compiler/emit/bundle/file-of.ts';
 import { comparePrograms } from '../../compiler/proof/diff/compare-programs.ts';
-import type { Difference } from '../../compiler/proof/diff/difference.ts';
+import type { PackageNotCompared } from '../../compiler/contract/difference.ts';
+import type { Audience, Difference, SentExample } from '../../compiler/proof/diff/difference.ts';
 import { findLeftOut } from '../../compiler/proof/diff/left-out.ts';
 import { count } from '../../compiler/contract/count.ts';
-import { describeNotCompared, packagesNotCompared, type PackageNotCompared } from './packages-not-compared.ts';
+import { describeNotCompared, packagesNotCompared } from './packages-not-compared.ts';
 import type { Version } from './read-version.ts';
 
 /** What differs between two versions, and how far that can be known. */
@@ -88,6 +89,12 @@ function changedModules(before: Version, after: Version): readonly string[] {
 /** Whether nothing differs for any visitor, as far as it can be known. */
 export function isUnchanged({ changes, stored, modules, notCompared }: VersionDifference): boolean {
   return changes.length + stored.length + modules.length + notCompared.length === 0;
+}
+
+/** Returns the visitors of all changes who are shown as examples, each once. */
+export function exampleVisitors({ changes }: VersionDifference): ReadonlySet<Audience | SentExample> {
+  const all = changes.flatMap(({ more, less, sends }) => [more, less, sends].flatMap((one) => one ?? []));
+  return new Set(all.filter((one) => 'witness' in one && one.witness !== undefined));
 }
 
 /** Returns why the scripts of a version cannot be made, if they cannot. */

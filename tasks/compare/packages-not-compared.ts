@@ -1,16 +1,8 @@
 import { createPackagesNow } from '../packages/version-packages.ts';
+import type { PackageNotCompared } from '../../compiler/contract/difference.ts';
 import { groupBy } from '../../compiler/contract/group-by.ts';
 import type { Version } from './read-version.ts';
 import { whyNotCompared } from './why-not-compared.ts';
-
-/** A package whose files could not be compared. */
-export interface PackageNotCompared {
-  readonly name: string;
-  /** Why, as a clause. */
-  readonly because: string;
-  /** What to do, in a sentence. */
-  readonly fix: string;
-}
 
 /**
  * Returns the packages of two versions whose files were read, but may not be those of the version. Two folders have their own

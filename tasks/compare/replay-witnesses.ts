@@ -5,8 +5,9 @@ import type { Situation } from '../../compiler/proof/situation/situation.ts';
 import { writeScenarios, type WrittenScenarios } from '../../compiler/proof/witness/write-scenario.ts';
 import type { Action, Program } from '../../compiler/language/model/program.ts';
 import type { Replayed } from '../../simulator/replay.ts';
-import { cannotEmit, type VersionDifference } from './compare-versions.ts';
-import { exampleVisitors, groupChanges } from './describe-change.ts';
+import { groupChanges } from '../../compiler/describe/documents/change-words.ts';
+import type { Replay } from '../../compiler/contract/difference.ts';
+import { cannotEmit, exampleVisitors, type VersionDifference } from './compare-versions.ts';
 import type { Version } from './read-version.ts';
 import { replaySent, type SentTrial } from './replay-sent.ts';
 import { runInVersion } from './run-in-version.ts';
@@ -14,13 +15,10 @@ import { whyNoScenario } from './why-no-scenario.ts';
 
 /** What the scripts did for the visitors of a comparison. */
 export interface Replays {
-  readonly results: ReadonlyMap<Audience | SentExample, ReplayResult>;
+  readonly results: ReadonlyMap<Audience | SentExample, Replay>;
   /** What the comparison expects and the scripts do not confirm: bugs of tagc. */
   readonly unconfirmed: readonly string[];
 }
-
-/** Whether both versions do what the comparison says: one starts the action, or they send other data. Or why that was not shown. */
-export type ReplayResult = { readonly confirmed: true } | { readonly confirmed: false; readonly because: string };
 
 /** How many visitors are tried at most: those of the first changes. */
 export const mostReplays = 20;
@@ -36,7 +34,7 @@ interface Trial {
 
 /** Runs the scenarios of the first visitors in the scripts of both versions, in this process. */
 export async function replayWitnesses(difference: VersionDifference): Promise<Replays> {
-  const results = new Map<Audience | SentExample, ReplayResult>();
+  const results = new Map<Audience | SentExample, Replay>();
   const unconfirmed: string[] = [];
   const starts = trialsOf(difference);
   for (const side of ['after', 'before'] as const) {
@@ -85,7 +83,7 @@ async function replaySide(
   difference: VersionDifference,
   side: Trial['side'],
   trials: readonly Trial[],
-  results: Map<Audience | SentExample, ReplayResult>,
+  results: Map<Audience | SentExample, Replay>,
   unconfirmed: string[],
 ): Promise<void> {
   const version = difference[side];

@@ -1,5 +1,5 @@
 import { count } from '../../compiler/contract/count.ts';
-import { visibleText } from '../text/visible-text.ts';
+import { visibleText } from '../../compiler/describe/blocks/visible-text.ts';
 import type { FilterOptions, Filtered } from './create-filter.ts';
 
 const mostNamed = 20;

@@ -1,14 +1,13 @@
 import { hasErrors } from '../../compiler/pipeline/compile.ts';
 import { generalAssumptions } from '../../compiler/proof/prove/assumptions-of.ts';
-import type { ReportClaim } from '../../compiler/contract/report/report-data.ts';
+import type { DocumentClaim } from '../../compiler/contract/verdict.ts';
 import type { ReadProject } from '../check/read-project.ts';
 import { claimDiagnostics } from './claim-diagnostics.ts';
-import { describeRefutation } from './describe-refutation.ts';
-import type { ProvedClaim } from './prove-project.ts';
+import { describeClaim } from './describe-claim.ts';
 
 /** A project whose claims were proved, or that has errors or no claims to prove. */
 export interface ProvedProject extends ReadProject {
-  readonly claims?: readonly ReportClaim[];
+  readonly claims?: readonly DocumentClaim[];
   /** What all proofs assume, in sentences. */
   readonly assumptions?: readonly string[];
 }
@@ -41,23 +40,8 @@ export async function proveAssertions(
   const claims = await proveProject(project, runModules || program.modules.length === 0 ? {} : { mostReplayed: 0 });
   return {
     ...project,
-    claims: claims.map((claim) => claimOf(claim, project)),
+    claims: claims.map((claim) => describeClaim(claim, project)),
     assumptions: generalAssumptions,
     diagnostics: [...diagnostics, ...claims.flatMap(claimDiagnostics)],
-  };
-}
-
-function claimOf({ verdict, witness }: ProvedClaim, { program, entry }: ReadProject): ReportClaim {
-  const { title, kind, result, assumptions, exceptions } = verdict;
-  const reason =
-    result.kind === 'notSettled' ? result.because : result.kind === 'refuted' ? result.why?.text : undefined;
-  return {
-    title,
-    kind,
-    word: result.kind,
-    ...(reason !== undefined && { because: reason }),
-    assumptions,
-    ...(exceptions && { exceptions }),
-    ...(result.kind === 'refuted' && { refutation: describeRefutation(result, witness, program, entry) }),
   };
 }

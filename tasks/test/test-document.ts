@@ -1,3 +1,5 @@
+import type { DocumentPlace } from '../../compiler/contract/diagnostics.ts';
+import type { TestCoverage, TestDocument, TestedScenario } from '../../compiler/contract/test-results.ts';
 import type { Diagnostic } from '../../compiler/language/diagnostics/diagnostic.ts';
 import { positionAt, type Span } from '../../compiler/language/source/source.ts';
 import type { Coverage } from '../../simulator/coverage.ts';
@@ -6,14 +8,14 @@ import { writeLine } from '../../simulator/contract/write-line.ts';
 import { diagnosticsDocument } from '../check/diagnostics-document.ts';
 import { coveredPercent } from './covered-percent.ts';
 
-/** Returns the results of the scenarios as JSON. The schema is `schemas/tagc/test.json`. */
+/** Returns the results of the scenarios for JSON. */
 export function testDocument(
   diagnostics: readonly Diagnostic[],
   outcomes: readonly TimedOutcome[],
   coverage: Coverage | undefined,
-): string {
+): TestDocument {
   const failed = outcomes.filter(({ failures }) => failures.length > 0).length;
-  const document = {
+  return {
     ...diagnosticsDocument(diagnostics),
     passed: outcomes.length - failed,
     failed,
@@ -22,10 +24,9 @@ export function testDocument(
     scenarios: outcomes.map(describe),
     ...(coverage && { coverage: describeCoverage(coverage) }),
   };
-  return `${JSON.stringify(document, null, 2)}\n`;
 }
 
-function describe({ scenario, failures, milliseconds }: TimedOutcome) {
+function describe({ scenario, failures, milliseconds }: TimedOutcome): TestedScenario {
   const { id, source, span } = scenario;
   return {
     title: id,
@@ -40,12 +41,12 @@ function describe({ scenario, failures, milliseconds }: TimedOutcome) {
   };
 }
 
-function describeCoverage(coverage: Coverage) {
+function describeCoverage(coverage: Coverage): TestCoverage {
   const { covered, total, excluded, uncovered } = coverage;
   const missing = uncovered.map(({ span, what, missing: side }) => ({ place: placeOf(span), what, missing: side }));
   return { covered, total, excluded, percent: coveredPercent(coverage), missing };
 }
 
-function placeOf({ source, start }: Span) {
+function placeOf({ source, start }: Span): DocumentPlace {
   return { path: source.path, ...positionAt(source, start) };
 }

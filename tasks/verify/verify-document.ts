@@ -1,19 +1,29 @@
+import type {
+  VerificationDocument,
+  VerifiedCause,
+  VerifiedItem,
+  VerifiedPages,
+} from '../../compiler/contract/verification.ts';
 import type { Diagnostic } from '../../compiler/language/diagnostics/diagnostic.ts';
+import type { Program } from '../../compiler/language/model/program.ts';
 import { diagnosticsDocument } from '../check/diagnostics-document.ts';
+import type { PageCause } from './page-cause.ts';
 import type { SeenItem } from './page-observation.ts';
 import type { Verification } from './verification.ts';
 
-/** Returns a verification as JSON, with everything that was seen. The schema is `schemas/tagc/verify.json`. */
-export function verifyDocument(diagnostics: readonly Diagnostic[], { observations, findings }: Verification): string {
+/** Returns a verification for JSON, with everything that was seen. */
+export function verificationDocument(diagnostics: readonly Diagnostic[], pages: VerifiedPages): VerificationDocument {
   const { errors, warnings, ...rest } = diagnosticsDocument(diagnostics);
-  const of = (wanted: string) => findings.filter(({ severity }) => severity === wanted).length;
-  const document = {
-    ...rest,
-    errors: errors + of('error'),
-    warnings: warnings + of('warning'),
+  const of = (wanted: string) => pages.findings.filter(({ severity }) => severity === wanted).length;
+  return { ...rest, errors: errors + of('error'), warnings: warnings + of('warning'), ...pages };
+}
+
+/** Returns a verification as plain data: for JSON and for people. */
+export function verifiedPages({ observations, findings }: Verification, program: Program): VerifiedPages {
+  return {
     findings: findings.map(({ cause, declaration, ...finding }) => ({
       ...finding,
-      ...(cause && { cause: { by: cause.by, chain: cause.chain, through: cause.through } }),
+      ...(cause && { cause: describeCauseOf(cause, program) }),
       ...(declaration && { declaration: declaration.id }),
     })),
     visits: observations.map(({ page, address, state, requests, stored, mainThread }) => ({
@@ -27,11 +37,15 @@ export function verifyDocument(diagnostics: readonly Diagnostic[], { observation
       mainThread,
     })),
   };
-  return `${JSON.stringify(document, null, 2)}\n`;
+}
+
+export function describeCauseOf({ by, chain, through, declaration }: PageCause, { tags }: Program): VerifiedCause {
+  const kind = tags.some(({ id }) => id === declaration?.id) ? 'tag' : 'call';
+  return { by, chain, through, ...(declaration && { declaration: `${kind} "${declaration.id}"` }) };
 }
 
 /** Lifetimes are seconds, as in the manifest. */
-function describeItem({ kind, name, domain, lifetime }: SeenItem) {
+function describeItem({ kind, name, domain, lifetime }: SeenItem): VerifiedItem {
   const seconds = typeof lifetime === 'number' ? Math.round(lifetime / 1000) : lifetime;
   return { kind, name, ...(domain !== undefined && { domain }), ...(seconds !== undefined && { lifetime: seconds }) };
 }

@@ -1,7 +1,8 @@
 import type { Program } from '../../compiler/language/model/program.ts';
 import type { CheckedCase, CommandFindings, Problem } from '../check/problem.ts';
 import { unverifiedCodes } from './codes.ts';
-import { describePageCause } from './describe-page-cause.ts';
+import { describePageCause, statesText } from '../../compiler/describe/documents/describe-verification.ts';
+import { describeCauseOf } from './verify-document.ts';
 import type { PageFinding } from './page-finding.ts';
 import type { Verification } from './verification.ts';
 
@@ -32,15 +33,10 @@ function problemOf(finding: PageFinding, program: Program): Problem {
   return {
     code,
     severity,
-    message: [message, describePageCause(finding, program), where].filter(Boolean).join(' '),
+    message: [message, describePageCause(cause && describeCauseOf(cause, program)), where].filter(Boolean).join(' '),
     fix,
     span: (declaration ?? program.consent ?? program.project).nameSpan,
     // Another host, page or script is another problem. A script keeps its identity if only its version changes.
     about: [subject, page, ...(cause?.chain ?? []).map((url) => url.split('?')[0])],
   };
-}
-
-/** `state all`, or `states all, none`. */
-export function statesText(states: readonly string[]): string {
-  return `${states.length === 1 ? 'state' : 'states'} ${states.join(', ')}`;
 }

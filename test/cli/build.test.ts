@@ -199,7 +199,7 @@ describe('a refuted assertion', () => {
     );
     expect(readFolder(join(folder, 'dist'))).toMatchObject(before);
     const [text] = readFileSync(join(folder, 'dist/report-refuted/index.html'), 'utf8').split('<template', 1);
-    expect(text).toContain('False: ');
+    expect(text).toContain('Refuted: ');
 
     expect((await runIn(folder, 'build')).exitCode).toBe(1);
     writeFileSync(join(folder, 'rules/clicks.dsl'), sampleProject['rules/clicks.dsl']);

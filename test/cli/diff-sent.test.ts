@@ -96,10 +96,10 @@ describe('tagc diff shows to whom other data is sent, and runs it in the scripts
   test('in words, and in Markdown', async () => {
     const folder = versions(['"hello"', '"bye"']);
     const { stdout } = await runIn(folder, 'diff', 'a.dsl', 'b.dsl');
-    expect(stdout).toContain('      for example: any visitor\n        sends text = "hello", then "bye"\n');
+    expect(stdout).toContain('    for example: any visitor\n      sends text = "hello", then "bye"\n');
     expect(stdout).toContain('\nThe example was confirmed by the scripts of both versions.\n');
     const markdown = await runIn(folder, 'diff', 'a.dsl', 'b.dsl', '--format', 'markdown');
-    expect(markdown.stdout).toContain('  - for example `any visitor` sends `text` = `"hello"`, then `"bye"`\n');
+    expect(markdown.stdout).toContain('  - for example: `any visitor`\n    - sends `text` = `"hello"`, then `"bye"`\n');
   });
 
   test('or says why scripts do not show it', async () => {
@@ -110,7 +110,7 @@ describe('tagc diff shows to whom other data is sent, and runs it in the scripts
     const { stdout } = await runIn(folder, 'diff', 'a.dsl', 'b.dsl');
     expect(stdout).toContain(`      not shown in the scripts: ${because}\n`);
     const markdown = await runIn(folder, 'diff', 'a.dsl', 'b.dsl', '--format', 'markdown');
-    expect(markdown.stdout).toContain(`; not shown in the scripts: ${because}\n`);
+    expect(markdown.stdout).toContain(`    - not shown in the scripts: ${because}\n`);
   });
 
   test('or says why there is no example', async () => {
@@ -120,7 +120,7 @@ describe('tagc diff shows to whom other data is sent, and runs it in the scripts
     const [{ sends }] = await changesOf(folder);
     expect(sends).toEqual({ cannot: 'no visitor was found for whom the values differ' });
     const { stdout } = await runIn(folder, 'diff', 'a.dsl', 'b.dsl');
-    expect(stdout).toContain('      no example: no visitor was found for whom the values differ\n');
+    expect(stdout).toContain('    no example: no visitor was found for whom the values differ\n');
   });
 
   test('and finds out if they send something else', async () => {

@@ -41,11 +41,12 @@ describe('tagc report', () => {
     expect(stderr).toContain('This is false');
     const { assertions, assumptions } = JSON.parse(stdout) as ReportData;
     expect(assertions[0].verdict).toMatchObject({
-      word: 'refuted',
-      refutation: { by: { kind: 'tag', id: 'pixel' }, place: { path: 'rules.dsl', line: 7 }, afterChange: false },
+      verdict: 'refuted',
+      starts: { kind: 'tag', rule: 'pixel', place: { path: 'rules.dsl', line: 7 } },
+      afterChange: false,
     });
-    expect(assertions[0].verdict!.refutation!.visitor).toContain('path is "/checkout"');
-    expect(assertions[0].verdict!.refutation!.scenario).toContain('expect');
+    expect(assertions[0].verdict!.visitor).toContain('path is "/checkout"');
+    expect(assertions[0].verdict!.scenario).toContain('expect');
     expect(assumptions.length).toBeGreaterThan(0);
   });
 

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { createPaint } from '../../cli/terminal/paint.ts';
-import { renderExplanation } from '../../cli/visitor/render-explanation.ts';
+import { writeTerminal } from '../../compiler/describe/blocks/write-terminal.ts';
+import { describeExplanation } from '../../compiler/describe/documents/describe-explanation.ts';
+import { visitorExplanation } from '../../tasks/explain/visitor-explanation.ts';
 import { compile } from '../../compiler/pipeline/compile.ts';
 import { createMemoryHost } from '../../compiler/pipeline/host.ts';
 import { linkGivenText } from '../../compiler/pipeline/link-given.ts';
@@ -48,7 +50,8 @@ test('an explanation names the condition that is false, and waits only for what 
     const { program, given, diagnostics } = linkGivenText(text, { documents, host, name: '--given' });
     expect(diagnostics).toEqual([]);
     const one = [...program.rules, ...program.tags].find(({ id }) => id === name);
-    const explained = renderExplanation(explain(program, given, one), (path) => path, createPaint(false));
+    const document = visitorExplanation(explain(program, given, one));
+    const explained = writeTerminal(describeExplanation(document), createPaint(false));
     return `# ${what}\n$ tagc explain --rule ${name} --given '${text}'\n${explained}`;
   });
   await expect(parts.join('\n')).toMatchFileSnapshot(`../fixtures/shop/expected/visitors.txt`);

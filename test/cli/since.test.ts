@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { wordOf } from '../../compiler/describe/documents/change-words.ts';
 import { changesSince, type ComparisonMemory } from '../../tasks/compare/changes-since.ts';
 import { readProject } from '../../tasks/check/read-project.ts';
 import type { ReportData } from '../../compiler/contract/report/report-data.ts';
@@ -29,13 +30,13 @@ describe('tagc report --since', () => {
     writeFileSync(join(folder, 'rules.dsl'), wider);
     const { stdout, exitCode } = await runIn(folder, 'report', '--since', 'git:HEAD', '--format', 'json');
     expect(exitCode).toBe(1);
-    const { since, groups, notes } = dataOf(stdout).changes!;
-    expect(since).toMatch(/^HEAD \(commit [\da-f]{8} of \d{4}-\d\d-\d\d\)$/);
+    const { before, causes, changes, notes } = dataOf(stdout).changes!.difference;
+    expect(before).toMatchObject({ name: 'git:HEAD', day: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) });
     expect(notes).toEqual([]);
-    expect(groups[0].causes).toMatchObject([{ kind: 'countries', name: 'some', added: ['KR'] }]);
-    expect(groups[0].changes.map(({ more }) => more?.replay)).toEqual([{ confirmed: true }]);
+    expect(causes).toMatchObject([{ kind: 'countries', name: 'some', added: ['KR'] }]);
+    expect(changes.map(({ more }) => more?.replay)).toEqual([{ confirmed: true }]);
     const { stdout: text } = await runIn(folder, 'report', '--since', 'git:HEAD', '--no-prove');
-    expect(text).toContain('Compared with HEAD');
+    expect(text).toMatch(/Compared with HEAD \(commit [\da-f]{8} of \d{4}-\d\d-\d\d\)/);
     expect((await runIn(folder, 'report', '--no-prove')).stdout).toContain('No version was given');
   });
 
@@ -45,8 +46,8 @@ describe('tagc report --since', () => {
     writeFileSync(join(folder, 'rules.dsl'), staged.replace('log("a")', 'log("b")'));
     const changed = async (stage: string) => {
       const options = ['--since', 'git:HEAD', '--stage', stage, '--no-prove', '--format', 'json'];
-      const { groups } = dataOf((await runIn(folder, 'report', ...options)).stdout).changes!;
-      return groups.flatMap(({ changes }) => changes.map(({ name, happens }) => `${name} ${happens}`));
+      const { changes } = dataOf((await runIn(folder, 'report', ...options)).stdout).changes!.difference;
+      return changes.map((change) => `${change.name} ${wordOf(change)}`);
     };
     expect(await changed('production')).toEqual([]);
     expect(await changed('development')).toEqual(['extra sends other data']);
@@ -56,11 +57,11 @@ describe('tagc report --since', () => {
     const folder = repository({ 'rules.dsl': `${rules}rule odd { on layr("x") do pixel.run }\n` });
     writeFileSync(join(folder, 'rules.dsl'), wider);
     const { stdout } = await runIn(folder, 'report', '--since', 'git:first', '--no-prove', '--format', 'json');
-    const { notes, groups } = dataOf(stdout).changes!;
+    const { notes, changes } = dataOf(stdout).changes!.difference;
     expect(notes).toEqual([
       'git:first has 1 error. What has an error, or names something that has one, is not compared.',
     ]);
-    expect(groups).not.toEqual([]);
+    expect(changes).not.toEqual([]);
   });
 });
 
@@ -70,9 +71,10 @@ test('a watch compiles the version before again only if it differs, and runs no 
   const memory: ComparisonMemory = {};
   const project = readProject('wider.dsl', createTestTerminal(folder).terminal);
   const compare = async (since: string) => {
-    const { notes, groups } = await changesSince(since, project, folder, 'production', { memory });
+    const { difference } = await changesSince(since, project, folder, 'production', { memory });
+    const { notes, changes } = difference;
     expect(notes).toEqual([expect.stringContaining('The examples were not run')]);
-    expect(groups[0].changes[0].more).not.toHaveProperty('replay');
+    expect(changes[0].more).not.toHaveProperty('replay');
     return memory.before;
   };
   const git = (...list: readonly string[]) => execFileSync('git', ['-C', folder, ...list], { stdio: 'pipe' });

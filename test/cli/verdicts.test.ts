@@ -5,7 +5,8 @@ import { manifestAssertions } from '../../compiler/describe/manifest/manifest-as
 import { describeReport } from '../../tasks/build/describe-report.ts';
 import { proofDocument } from '../../tasks/prove/proof-document.ts';
 import { proveProject } from '../../tasks/prove/prove-project.ts';
-import { renderVerdicts } from '../../cli/proofs/render-verdicts.ts';
+import { renderClaims } from '../../cli/commands/prove.ts';
+import { describeClaim } from '../../tasks/prove/describe-claim.ts';
 import { createPaint } from '../../cli/terminal/paint.ts';
 import { writeTextMarkdown } from '../../report/text/text-document.ts';
 import { expectPublishedShape } from './published-shape.ts';
@@ -46,7 +47,8 @@ describe('every verdict has its reason, its assumptions and its witness', () => 
     const { terminal } = createTestTerminal(temporaryFolder({ 'rules.dsl': rules }));
     const read = await checkProject(undefined, terminal);
     const proved = await proveProject(read);
-    const document = JSON.parse(proofDocument(read.diagnostics, proved));
+    const described = proved.map((claim) => describeClaim(claim, read));
+    const document = JSON.parse(JSON.stringify(proofDocument(read.diagnostics, described)));
     expectPublishedShape('prove.json', document);
     const claims = new Map<string, object>(document.claims.map((one: { title: string }) => [one.title, one]));
     const afterChange = expect.any(Boolean);
@@ -66,7 +68,7 @@ describe('every verdict has its reason, its assumptions and its witness', () => 
       'not settled': { verdict: 'notSettled', assumptions: [library], because: some },
     };
     for (const [title, row] of Object.entries(rows)) expect(claims.get(title)).toMatchObject(row);
-    const rendered = renderVerdicts(proved, read.nameOf, createPaint(false));
+    const rendered = renderClaims(proved, read, createPaint(false));
     const parts = rendered.split(/^(?=[✓✗!?] )/m);
     const about = (title: string) => parts.find((part) => part.slice(2).startsWith(`${title}  `));
     // Three claims assume it.
@@ -92,12 +94,12 @@ describe('every verdict has its reason, its assumptions and its witness', () => 
     const data = describeReport(proved, 'production')([]);
     expect(data.assumptions.length).toBeGreaterThan(0);
     expect(data.assertions.map(({ verdict }) => verdict)).toMatchObject([
-      { word: 'proved', assumptions: [library] },
-      { word: 'nothingRuns', assumptions: [] },
-      { word: 'refuted', because: inJapan, assumptions: [], refutation: { visitor: inJapan, scenario: inJapan } },
-      { word: 'refuted', because: inJapan, assumptions: [library], refutation: { withoutScenario: noScenario } },
-      { word: 'refuted', assumptions: [], refutation: { afterChange: true, scenario: some } },
-      { word: 'notSettled', because: some, assumptions: [library] },
+      { verdict: 'proved', assumptions: [library] },
+      { verdict: 'nothingRuns', assumptions: [] },
+      { verdict: 'refuted', why: { text: inJapan }, assumptions: [], visitor: inJapan, scenario: inJapan },
+      { verdict: 'refuted', why: { text: inJapan }, assumptions: [library], withoutScenario: noScenario },
+      { verdict: 'refuted', assumptions: [], afterChange: true, scenario: some },
+      { verdict: 'notSettled', because: some, assumptions: [library] },
     ]);
     const about = writeTextMarkdown(data).split('### refuted, not shown')[1].split('\n### ')[0];
     expect(about).toContain(library);

@@ -74,7 +74,13 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   ],
   'compiler/proof/situation': ['compiler/language', 'compiler/compile', 'compiler/proof/model', 'runtime'],
   'compiler/proof/portable': ['compiler/language'],
-  'compiler/proof/explain': ['compiler/language', 'compiler/compile', 'compiler/proof/situation', 'runtime/tables'],
+  'compiler/proof/explain': [
+    'compiler/language',
+    'compiler/compile',
+    'compiler/contract',
+    'compiler/proof/situation',
+    'runtime/tables',
+  ],
   'compiler/proof/witness': [
     'compiler/language',
     'compiler/compile',
@@ -113,6 +119,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'compiler/proof/diff': [
     'compiler/language',
     'compiler/compile',
+    'compiler/contract',
     'compiler/proof/diagram',
     'compiler/proof/model',
     'compiler/proof/text',
@@ -144,7 +151,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'compiler/lints': ['compiler/language', 'compiler/compile', 'compiler/proof/findings'],
   'compiler/pipeline': ['compiler/language', 'compiler/compile', 'compiler/check', 'compiler/lints'],
   // Contract: the shapes of what people and other programs read, below all that makes or shows them.
-  'compiler/contract': ['compiler/proof/examples'],
+  'compiler/contract': ['compiler/language/source', 'compiler/language/diagnostics', 'compiler/proof/portable'],
   // Emit: the script.
   'compiler/emit/fold': ['compiler/language', 'compiler/compile', 'runtime/tables'],
   'compiler/emit/code': ['compiler/language', 'compiler/compile', 'compiler/contract', 'compiler/emit/fold', 'runtime'],
@@ -161,6 +168,8 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'compiler/proof/outcomes',
     'runtime/tables',
   ],
+  'compiler/describe/blocks': [],
+  'compiler/describe/documents': ['compiler/contract', 'compiler/describe/blocks'],
   'compiler/describe/types': ['compiler/language', 'compiler/compile'],
   'compiler/describe/editor': [
     'compiler/language',
@@ -194,7 +203,13 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'runtime/sources',
   ],
   // Report: pages that show it.
-  report: ['compiler/contract', 'compiler/compile/traverse/memoize.ts', 'node:'],
+  report: [
+    'compiler/contract',
+    'compiler/describe/blocks',
+    'compiler/describe/documents',
+    'compiler/compile/traverse/memoize.ts',
+    'node:',
+  ],
   'report/calculator': [
     'compiler/language',
     'compiler/contract',

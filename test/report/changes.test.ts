@@ -5,7 +5,15 @@ import { createMemoryHost } from '../../compiler/pipeline/host.ts';
 import { compareVersions } from '../../tasks/compare/compare-versions.ts';
 import { readVersions } from '../../tasks/compare/read-version.ts';
 import { reportChanges } from '../../tasks/compare/report-changes.ts';
-import { changesByCountry, concernsCountry, inCountries } from '../../report/changes.ts';
+import {
+  changeGroupsOf,
+  changesByCountry,
+  changesOf,
+  concernsCountry,
+  happensTo,
+  idOfChange,
+  inCountries,
+} from '../../report/changes.ts';
 import { compareWords } from '../../report/compare-words.ts';
 import { filterRules, noFilter } from '../../report/filters.ts';
 import { writeTextMarkdown } from '../../report/text/text-document.ts';
@@ -63,20 +71,22 @@ describe('the data of changes', () => {
 
   test('has changes below their causes, with countries and an example visitor', () => {
     const changes = compare();
-    expect(changes.since).toBe('a.dsl');
-    expect(changes.renamed).toEqual({ only: [], also: ['rule other → another'] });
-    const [{ causes, changes: list }] = changes.groups;
-    expect(causes).toEqual([
-      { kind: 'countries', name: 'some', added: ['KR'], removed: [], place: { path: 'b.dsl', line: 6 } },
+    const data = { ...sample, changes };
+    expect(changes.difference.before.name).toBe('a.dsl');
+    expect(changes.difference.renamed).toEqual([{ kind: 'rule', before: 'other', after: 'another' }]);
+    const [{ causes, changes: list }] = changeGroupsOf(data);
+    expect(causes).toMatchObject([
+      { kind: 'countries', name: 'some', added: ['KR'], removed: [], after: { path: 'b.dsl', line: 6 } },
     ]);
-    const { id, word, happens, more, toThirdParty } = list.find(({ name }) => name === 'another')!;
-    expect({ id, word, happens, toThirdParty }).toEqual({
+    const another = list.find(({ name }) => name === 'another')!;
+    const { is, more, toThirdParty } = another;
+    expect({ id: idOfChange(data, another), is, happens: happensTo(another), toThirdParty }).toEqual({
       id: 'rule another',
-      word: 'changed',
+      is: 'changed',
       happens: 'runs more',
       toThirdParty: true,
     });
-    expect(more).toMatchObject({ countries: { allBut: false, codes: ['KR'] }, who: ['place is KR'] });
+    expect(more).toMatchObject({ countries: ['KR'], who: ['place is KR'] });
     expect(more!.witness).toContain('place is KR');
     expect(JSON.stringify(changes)).not.toContain('situation');
   });
@@ -87,20 +97,19 @@ rule sets { on layer("sets") when place in some do set(seen, true) }
 rule reads { on layer("reads") when not seen do pixel.run }\n`;
     const less = before.replace('when place in some do set', 'when place is JP do set');
     const folder = temporaryFolder({ 'a.dsl': before, 'b.dsl': less });
-    const { groups } = reportChanges(compareVersions(...readVersions('a.dsl', 'b.dsl', folder)));
-    const changes = groups.flatMap((group) => group.changes);
+    const { changes } = reportChanges(compareVersions(...readVersions('a.dsl', 'b.dsl', folder))).difference;
     expect(changes.find(({ name }) => name === 'sets')?.others).toEqual(['rule "reads"']);
   });
 
   test('has a visitor to whom both versions send other values', () => {
     const sending = rules.replace('p.example/p" }', 'p.example/p", parameters: { where: place } }');
     const folder = temporaryFolder({ 'a.dsl': sending, 'b.dsl': sending.replace('where: place', 'where: "here"') });
-    const { groups } = reportChanges(compareVersions(...readVersions('a.dsl', 'b.dsl', folder)));
-    const sends = groups.flatMap(({ changes }) => changes).flatMap((change) => change.sends ?? []);
+    const { changes } = reportChanges(compareVersions(...readVersions('a.dsl', 'b.dsl', folder))).difference;
+    const sends = changes.flatMap((change) => change.sends ?? []);
     expect(sends).toContainEqual(
       expect.objectContaining({
         witness: expect.stringContaining('place is'),
-        values: [{ name: 'parameters.where', was: expect.stringMatching(/JP|SG/), is: '"here"' }],
+        sent: [{ name: 'parameters.where', was: expect.stringMatching(/JP|SG/), is: '"here"' }],
       }),
     );
   });
@@ -124,7 +133,8 @@ rule reads { on layer("reads") when not seen do pixel.run }\n`;
   });
 
   test('names each change once', () => {
-    const ids = compare().groups.flatMap((group) => group.changes.map(({ id }) => id));
+    const data = { ...sample, changes: compare() };
+    const ids = changesOf(data).map((change) => idOfChange(data, change));
     expect(ids).toEqual([...new Set(ids)]);
   });
 
@@ -141,7 +151,7 @@ rule reads { on layer("reads") when not seen do pixel.run }\n`;
 });
 
 test('a change of what is sent concerns the countries where it can start, and one of an audience its own', () => {
-  const [less, added, sends] = compared.changes!.groups.flatMap((group) => group.changes);
+  const [less, added, sends] = compared.changes!.difference.changes;
   const inJapan = { allBut: false, codes: ['JP'] };
   const countries = { CN: 'China', JP: 'Japan' };
   const data = {
@@ -171,8 +181,8 @@ test('a value that differs in one country concerns only visitors there, in a rul
   const changes = reportChanges(compareVersions(...readVersions('a.dsl', 'b.dsl', folder)));
   const { program } = compile('b.dsl', createMemoryHost({ 'b.dsl': after }));
   const data = { ...createReportData(program, { stage: 'production', bundles: [], warnings: [] }), changes };
-  const [change] = changes.groups.flatMap((group) => group.changes);
-  expect(change.fields).toMatchObject([{ name: 'parameters.city', countries: { allBut: false, codes: ['JP'] } }]);
+  const [change] = changes.difference.changes;
+  expect(change.fields).toMatchObject([{ name: 'parameters.city', countries: ['JP'] }]);
   expect(['JP', 'FR', 'missing'].map((code) => concernsCountry(data, change, code))).toEqual([true, false, false]);
   expect(whoOf(data, change)).toBe('for visitors in Japan');
 });
@@ -180,9 +190,9 @@ test('a value that differs in one country concerns only visitors there, in a rul
 test('a setting that is named the same in both versions is shown with its values', () => {
   const timed = `${rules}const delay = 500ms\nrule clicked { on click("a", hold: delay) do log("clicked") }\n`;
   const folder = temporaryFolder({ 'a.dsl': timed, 'b.dsl': timed.replace('500ms', '900ms') });
-  const { groups } = reportChanges(compareVersions(...readVersions('a.dsl', 'b.dsl', folder)));
-  expect(groups.flatMap(({ causes }) => causes.map(({ name }) => name))).toEqual(['delay']);
-  const [change] = groups.flatMap(({ changes }) => changes);
+  const { causes, changes } = reportChanges(compareVersions(...readVersions('a.dsl', 'b.dsl', folder))).difference;
+  expect(causes.map(({ name }) => name)).toEqual(['delay']);
+  const [change] = changes;
   expect(change.settings[0].was).toContain('500ms');
   expect(change.settings[0].is).toContain('900ms');
 });
@@ -207,12 +217,14 @@ describe('with a version before', () => {
   });
 
   test('the view and the overview claim no more than could be compared', () => {
-    const changes = { ...compared.changes!, groups: [], notCompared: ['chats'] };
+    const none = { ...compared.changes!.difference, same: false, changes: [], causes: [] };
+    const chats = { name: 'chats', because: 'its files are unknown', fix: 'Install it.' };
+    const changes = { declarations: [], difference: { ...none, notCompared: [chats] } };
     const open = 'Nothing that could be compared changes for any visitor.';
     expect(textOfView('#/changes', { ...compared, changes })).toContain(open);
     const overview = textOfView('#/overview', { ...compared, changes });
     expect(overview).toContain(`Packages that could not be compared: chats.${open}`);
-    const all = { ...compared, changes: { ...changes, notCompared: [] } };
+    const all = { ...compared, changes: { declarations: [], difference: { ...none, notCompared: [] } } };
     for (const view of ['#/overview', '#/changes'])
       expect(textOfView(view, all)).toContain('No change for any visitor.');
   });
@@ -220,8 +232,9 @@ describe('with a version before', () => {
   test('a heading names the first of many causes', () => {
     const { changes } = compared;
     const causes = [1, 2, 3, 4, 5].map((at) => ({ kind: 'page', name: `page${at}`, added: [], removed: [] }));
-    const groups = [{ ...changes!.groups[0], causes }];
-    const html = renderView('#/changes', { ...compared, changes: { ...changes!, groups } });
+    const [change] = changes!.difference.changes;
+    const difference = { ...changes!.difference, causes, changes: [{ ...change, causes: [0, 1, 2, 3, 4] }] };
+    const html = renderView('#/changes', { ...compared, changes: { ...changes!, difference } });
     expect(html).toContain('Because of page page1, page page2, page page3 and 2 more');
     expect(html).toMatch(/<summary>2 more causes<\/summary>.*page5/);
   });
@@ -231,7 +244,9 @@ describe('with a version before', () => {
     const shown = textOfView('#/changes/rule%20downloadLink', compared);
     expect(shown).toContain('A visitor to whom it sends other values:visitorCountry is JP');
     expect(shown).toContain('Confirmed by running both scripts: they send these values');
-    expect(writeTextMarkdown(compared)).toContain('`visitorCountry is JP`; eVar1: nothing → `"Engineer"`; confirmed');
+    expect(writeTextMarkdown(compared)).toContain(
+      '- for example: `visitorCountry is JP`\n    - sends `eVar1` = nothing, then `"Engineer"`',
+    );
     expect(textOfView('#/changes/rule%20pageView', compared)).toContain(
       'For example, a visitor with:visitorCountry is CN',
     );
@@ -265,13 +280,15 @@ describe('with a version before', () => {
   });
 
   test('a country has the hosts that receive something of more or fewer of its visitors, or of all', () => {
-    const [host] = compared.changes!.hosts;
+    const { difference } = compared.changes!;
+    const [host] = difference.hosts;
     const hosts = [
       { ...host, host: 'japan.example', moreIn: ['JP'] },
       { ...host, host: 'china.example', lessIn: ['CN'] },
       { ...host, host: 'all.example' },
     ];
-    const text = textOfView('#/changes?country=JP', { ...compared, changes: { ...compared.changes!, hosts } });
+    const changes = { ...compared.changes!, difference: { ...difference, hosts } };
+    const text = textOfView('#/changes?country=JP', { ...compared, changes });
     expect(text).toContain('japan.example');
     expect(text).toContain('all.example');
     expect(text).not.toContain('china.example');
@@ -288,7 +305,7 @@ describe('with a version before', () => {
   test('the overview counts changes by country, and the text document has all of them', () => {
     expect(textOfView('#/overview', compared)).toContain('Compared with abc123');
     expect(textOfView('#/overview', compared)).toContain('All 3 changes');
-    expect(writeTextMarkdown(compared)).toContain('social.example (third party) now receives');
+    expect(writeTextMarkdown(compared)).toContain('**social.example** (third party)\n  - receives');
     expect(writeTextMarkdown(compared)).toContain('visitorCountry is CN, performance granted');
     expect(writeTextMarkdown(sample)).toContain('No version was given to compare with.');
   });

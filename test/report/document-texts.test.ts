@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { elementTexts } from '../../report/document-texts.ts';
-import { writeHtml } from '../../report/text/write-html.ts';
-import { writeMarkdown } from '../../report/text/write-markdown.ts';
+import { writeHtml } from '../../compiler/describe/blocks/write-html.ts';
+import { writeMarkdown } from '../../compiler/describe/blocks/write-markdown.ts';
 
 test('finds the whole texts of elements, without their escapes', () => {
   const html = writeHtml([

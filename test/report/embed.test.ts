@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { escapeHtml } from '../../report/text/write-html.ts';
+import { escapeHtml } from '../../compiler/describe/blocks/write-html.ts';
 import { embedJson, embedScript, embedStyle } from '../../report/embed.ts';
 import { anyCharacter } from '../support/any-character.ts';
 

@@ -6,7 +6,8 @@ import type { Program } from '../../compiler/language/model/program.ts';
 import type { Given } from '../../compiler/language/model/scenario.ts';
 import { createPortableProject } from '../../compiler/proof/examples/portable-project.ts';
 import { explain } from '../../compiler/proof/explain/explain.ts';
-import { plainEvents, type PlainAction, type PlainEvent } from '../../compiler/proof/explain/plain-events.ts';
+import type { ExplanationAction, ExplanationEvent } from '../../compiler/contract/explanation.ts';
+import { plainEvents } from '../../compiler/proof/explain/plain-events.ts';
 import { createModel } from '../../compiler/proof/model/model.ts';
 import { prove } from '../../compiler/proof/prove/prove.ts';
 import { createCalculator, type VisitorChoice } from '../../report/calculator/create-calculator.ts';
@@ -120,7 +121,7 @@ interface Visit {
   readonly state: string;
   readonly site: string;
   readonly path: string;
-  readonly events: readonly PlainEvent[];
+  readonly events: readonly ExplanationEvent[];
 }
 
 /**
@@ -154,7 +155,7 @@ function visitsOf(program: Program): readonly Visit[] {
   );
 }
 
-const doesRun = ({ outcome, atLast }: PlainAction): boolean => outcome === 'runs' || atLast === 'runs';
+const doesRun = ({ outcome, atLast }: ExplanationAction): boolean => outcome === 'runs' || atLast === 'runs';
 
 /** Returns what the matrix says about some actions on some sites. */
 function cellsOf(data: ReportData, actions: readonly RunPositions[], sites?: readonly string[]) {

@@ -8,13 +8,16 @@ export function makeHostile(data: ReportData): ReportData {
 }
 
 // The only string fields whose values choose what is shown.
-const kept = ['kind', 'word'];
+const kept = ['kind', 'word', 'verdict', 'replayed', 'is'];
 
 function change(value: unknown): unknown {
   if (typeof value === 'string') return hostileText + value;
   if (Array.isArray(value)) return value.map(change);
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([key, inner]) => [key, kept.includes(key) ? inner : change(inner)]),
+    Object.entries(value).map(([key, inner]) => [
+      key,
+      typeof inner === 'string' && kept.includes(key) ? inner : change(inner),
+    ]),
   );
 }

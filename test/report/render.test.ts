@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { mostRulesInPage } from '../../report/text/text-document.ts';
-import { escapeHtml } from '../../report/text/write-html.ts';
+import { escapeHtml } from '../../compiler/describe/blocks/write-html.ts';
 import { renderFiles, renderPage } from './render-page.ts';
 import { hostileText, makeHostile } from './hostile.ts';
 import { empty, flowing, fuller, sample } from './sample.ts';

@@ -1,4 +1,4 @@
-import type { ReportChange } from '../../compiler/contract/report/change.ts';
+import type { DocumentChange } from '../../compiler/contract/difference.ts';
 import type { ReportAction, ReportData, ReportRule } from '../../compiler/contract/report/report-data.ts';
 import type { ReportHost, ReportReach } from '../../compiler/contract/report/recipient.ts';
 
@@ -287,7 +287,7 @@ export const sample: ReportData = reachingHosts({
       text: 'every tag where group is targeting runs only when consent.targeting',
       meets: ['CONS-08'],
       about: [{ kind: 'tag', id: 'socialPixel' }],
-      verdict: { word: 'notSettled', because: '`link.url matches /a+b+/`', assumptions: [] },
+      verdict: { verdict: 'notSettled', actions: 1, because: '`link.url matches /a+b+/`', assumptions: [] },
     },
     {
       title: 'one ad region for each country',
@@ -295,7 +295,7 @@ export const sample: ReportData = reachingHosts({
       text: 'every country in americas + apac has one adRegion',
       meets: [],
       about: [],
-      verdict: { word: 'proved', assumptions: [] },
+      verdict: { verdict: 'proved', actions: 1, assumptions: [] },
     },
     {
       title: 'nobody is asked twice',
@@ -304,16 +304,20 @@ export const sample: ReportData = reachingHosts({
       meets: [],
       about: [],
       verdict: {
-        word: 'refuted',
+        verdict: 'refuted',
+        actions: 1,
         assumptions: [],
-        refutation: {
-          by: { kind: 'rule', id: 'pageView' },
-          action: '`send(edgeTrace)` of the rule "pageView" starts',
-          place: { path: 'rules/views.dsl', line: 20 },
-          afterChange: false,
-          visitor: 'visitorCountry is JP, path is "/"',
-          scenario: 'scenario "nobody is asked twice" {\n  given visitorCountry is JP\n  when  load\n}',
+        afterChange: false,
+        starts: {
+          kind: 'rule',
+          rule: 'pageView',
+          action: '`send(edgeTrace)` of the rule "pageView"',
+          happens: '`send(edgeTrace)` of the rule "pageView" starts',
+          place: { path: 'rules/views.dsl', line: 20, column: 3 },
         },
+        visitor: 'visitorCountry is JP, path is "/"',
+        scenario: 'scenario "nobody is asked twice" {\n  given visitorCountry is JP\n  when  load\n}',
+        replayed: 'simulated page',
       },
     },
   ],
@@ -321,7 +325,8 @@ export const sample: ReportData = reachingHosts({
     {
       title: 'No action starts after its group was withdrawn',
       kind: 'implied',
-      word: 'proved',
+      verdict: 'proved',
+      actions: 1,
       assumptions: ['The code that the tag "socialPixel" loads or calls respects later changes by itself.'],
     },
   ],
@@ -488,49 +493,53 @@ export const sample: ReportData = reachingHosts({
 export const compared: ReportData = {
   ...sample,
   changes: {
-    since: 'abc123',
-    summary: '3 changes: 1 runs less, 1 new, 1 sends other data.',
-    notes: ['git:abc123 has 1 error. What has an error, or names something that has one, is not compared.'],
-    groups: [
-      {
-        causes: [{ kind: 'countries', name: 'excluded', added: ['CN'], removed: [], place: place('rules/sets.dsl') }],
-        changes: [
-          {
-            ...changeOf('pageView', 'changed', 'runs less'),
-            less: {
-              who: ['visitorCountry is CN', 'performance granted'],
-              isExact: true,
-              countries: { allBut: false, codes: ['CN'] },
-              witness: 'visitorCountry is CN',
-              afterChange: false,
-              replay: { confirmed: true },
-            },
+    difference: {
+      version: 1,
+      before: { name: 'git:abc123', commit: 'abc12345', day: '2026-05-31', errors: 1 },
+      after: { name: '.', errors: 0 },
+      same: false,
+      notes: ['git:abc123 has 1 error. What has an error, or names something that has one, is not compared.'],
+      causes: [{ kind: 'countries', name: 'excluded', added: ['CN'], removed: [], after: spot('rules/sets.dsl') }],
+      changes: [
+        {
+          ...changeOf('pageView', 'changed'),
+          causes: [0],
+          less: {
+            who: ['visitorCountry is CN', 'performance granted'],
+            isExact: true,
+            countries: ['CN'],
+            witness: 'visitorCountry is CN',
+            afterChange: false,
+            replay: { confirmed: true },
           },
-        ],
-      },
-      {
-        causes: [],
-        changes: [
-          {
-            ...changeOf('applyNow', 'added', 'is new'),
-            more: { who: [], isExact: true, afterChange: true, notSettled: 'a text' },
-            toThirdParty: true,
-            others: ['rule "pageView"', 'the consent gate'],
+        },
+        {
+          ...changeOf('applyNow', 'new'),
+          more: { who: [], isExact: true, afterChange: true, notSettled: 'a text' },
+          toThirdParty: true,
+          others: ['rule "pageView"', 'the consent gate'],
+        },
+        {
+          ...changeOf('downloadLink', 'changed'),
+          fields: [{ name: 'eVar1', is: 'job.jobTitle', isPersonal: true }],
+          sends: {
+            witness: 'visitorCountry is JP',
+            sent: [{ name: 'eVar1', is: '"Engineer"' }],
+            afterChange: false,
+            replay: { confirmed: true },
           },
-          {
-            ...changeOf('downloadLink', 'changed', 'sends other data'),
-            fields: [{ name: 'eVar1', is: 'job.jobTitle', isPersonal: true }],
-            sends: {
-              witness: 'visitorCountry is JP',
-              values: [{ name: 'eVar1', is: '"Engineer"' }],
-              afterChange: false,
-              replay: { confirmed: true },
-            },
-            isPersonal: true,
-          },
-        ],
-      },
-    ],
+          isPersonal: true,
+        },
+      ],
+      hosts: [{ host: 'social.example', party: 'third', receives: ['tag "applyNow"'], noLonger: [] }],
+      stored: [{ before: 'a', after: 'b', keep: 'session', because: 'name' }],
+      renamed: [
+        { kind: 'rule', before: 'old', after: 'opened' },
+        { kind: 'rule', before: 'apply', after: 'applyNow' },
+      ],
+      modules: [],
+      notCompared: [],
+    },
     declarations: [
       {
         kind: 'countries',
@@ -557,10 +566,6 @@ export const compared: ReportData = {
         },
       },
     ],
-    notCompared: [],
-    hosts: [{ host: 'social.example', party: 'third', receives: ['tag "applyNow"'], noLonger: [] }],
-    stored: ['The state "a" is now "b" and has no `key`: its data of the session is lost.'],
-    renamed: { only: ['rule old → opened'], also: ['rule apply → applyNow'] },
   },
 };
 
@@ -638,21 +643,25 @@ export const fuller: ReportData = reachingHosts({
   ],
 });
 
-function changeOf(name: string, word: ReportChange['word'], happens: string): ReportChange {
+function changeOf(name: string, is: DocumentChange['is']): DocumentChange {
   return {
-    id: `rule ${name}`,
     kind: 'rule',
     name,
-    word,
-    happens,
-    place: place('rules/views.dsl'),
+    is,
+    after: spot('rules/views.dsl'),
     actions: [`do(${name})`],
     fields: [],
     settings: [],
+    causes: [],
     toThirdParty: false,
     isPersonal: false,
+    leadsTo: [],
     others: [],
   };
+}
+
+function spot(path: string) {
+  return { path, line: 3, column: 1 };
 }
 
 function place(path: string) {

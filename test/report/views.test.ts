@@ -64,7 +64,7 @@ describe('a rule', () => {
 
 describe('assertions', () => {
   test('are listed with refuted ones first', () =>
-    expect(claimsOf(sample).map(({ verdict }) => verdict?.word)).toEqual([
+    expect(claimsOf(sample).map(({ verdict }) => verdict?.verdict)).toEqual([
       'refuted',
       'notSettled',
       'proved',
@@ -80,7 +80,7 @@ describe('assertions', () => {
 
   test('one that is true because nothing runs counts as proved', () => {
     const [assertion] = sample.assertions;
-    const verdict = { word: 'nothingRuns', assumptions: [] } as const;
+    const verdict = { verdict: 'nothingRuns', actions: 1, assumptions: [] } as const;
     const data = { ...sample, assertions: [{ ...assertion, verdict }], guarantees: [] };
     expect(textOfView('#/overview', data)).toContain('1 of 1claims proved');
   });
@@ -150,7 +150,7 @@ test('the overview says which claims were not proved in this run, instead of not
   expect(textOfView('#/overview', { ...sample, assertions: unproved, guarantees: [] })).toContain(
     `${count}claims${count} not proved in this run`,
   );
-  const one = [sample.assertions.find(({ verdict }) => verdict?.word === 'proved')!, unproved[0]];
+  const one = [sample.assertions.find(({ verdict }) => verdict?.verdict === 'proved')!, unproved[0]];
   expect(textOfView('#/overview', { ...sample, assertions: one, guarantees: [] })).toContain(
     '1 of 2claims proved1 not proved in this run',
   );

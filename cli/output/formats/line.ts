@@ -1,4 +1,4 @@
-import { visibleText } from '../../../tasks/text/visible-text.ts';
+import { visibleText } from '../../../compiler/describe/blocks/visible-text.ts';
 import { rangeOf } from '../range-of.ts';
 import type { Format } from './format.ts';
 

@@ -22,7 +22,10 @@ interface InventoryEntry {
   readonly title?: string;
   readonly purpose?: string;
   readonly owner?: string;
-  /** The last day on which it is needed: `2027-03-31`. */
+  /**
+   * The last day on which it is needed: `2027-03-31`.
+   * @pattern ^\d{4}-\d{2}-\d{2}$
+   */
   readonly until?: string;
 }
 

@@ -1,4 +1,5 @@
-import type { PortableProject } from '../../proof/examples/portable-visitor.ts';
+import type { DocumentClaim, DocumentVerdict } from '../verdict.ts';
+import type { PortableProject } from '../../proof/portable/portable-visitor.ts';
 import type { ReportItem } from './item.ts';
 import type { ReportHost, ReportReach, ReportSent } from './recipient.ts';
 import type { ReportChanges } from './change.ts';
@@ -6,7 +7,6 @@ import type { ReportExamples } from './example.ts';
 import type { ReportInventory } from './inventory.ts';
 import type { ReportConditionTree, ReportDefinition } from './condition.ts';
 import type { ReportReference } from './reference.ts';
-import type { ReportRefutation } from './refutation.ts';
 import type { ReportText } from './text.ts';
 
 /**
@@ -20,7 +20,7 @@ export interface ReportData {
   readonly rules: readonly ReportRule[];
   readonly assertions: readonly ReportAssertion[];
   /** What is proved of every project with consent groups. Empty if the build proved nothing. */
-  readonly guarantees: readonly ReportClaim[];
+  readonly guarantees: readonly DocumentClaim[];
   readonly scenarios: readonly ReportScenario[];
   readonly consent?: ReportConsent;
   /** What is sent and stored, and what the rule files declare about it. */
@@ -327,27 +327,7 @@ export interface ReportAssertion {
   /** The tags and rules that it names. Empty if it is about a table. */
   readonly about: readonly ReportMention[];
   /** Undefined if the build proves nothing, with `--no-prove`. */
-  readonly verdict?: ReportVerdict;
-}
-
-/** What is known about a claim about every visitor. */
-export interface ReportVerdict {
-  /** `nothingRuns`: it is true only because nothing that it is about ever runs. */
-  readonly word: 'proved' | 'nothingRuns' | 'refuted' | 'notSettled';
-  /** The value or test that makes the question too hard; for a refuted claim, which part of its condition decides. */
-  readonly because?: string;
-  /** What the proof takes for granted besides, in sentences. */
-  readonly assumptions: readonly string[];
-  /** What the claim does not cover, with the reasons. Absent if there is nothing. */
-  readonly exceptions?: readonly string[];
-  /** Only for `refuted`. */
-  readonly refutation?: ReportRefutation;
-}
-
-/** A claim with its verdict: an assertion, or what is proved of every project with consent groups. */
-export interface ReportClaim extends ReportVerdict {
-  readonly title: string;
-  readonly kind: 'asserted' | 'implied';
+  readonly verdict?: DocumentVerdict;
 }
 
 /** A scenario: an example visit. */

@@ -1,5 +1,6 @@
+import type { DocumentClaim } from '../../contract/verdict.ts';
 import type { ReportChanges } from '../../contract/report/change.ts';
-import type { ReportClaim, ReportData, ReportRule } from '../../contract/report/report-data.ts';
+import type { ReportData, ReportRule } from '../../contract/report/report-data.ts';
 import { countries } from '../../language/tables/countries.ts';
 import type { Program, Running } from '../../language/model/program.ts';
 import type { Diagnostic } from '../../language/diagnostics/diagnostic.ts';
@@ -26,7 +27,7 @@ export interface ReportInput {
   readonly bundles: readonly ManifestBundle[];
   readonly warnings: readonly Diagnostic[];
   /** The proved claims. Empty if nothing was proved. */
-  readonly claims?: readonly ReportClaim[];
+  readonly claims?: readonly DocumentClaim[];
   /** What all proofs assume, in sentences. */
   readonly assumptions?: readonly string[];
   /** What differs from a version before. */

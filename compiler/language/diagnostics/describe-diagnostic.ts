@@ -3,7 +3,10 @@ import type { Diagnostic, Severity } from './diagnostic.ts';
 
 /** A diagnostic as plain data for scripts and editors, as in `schemas/tagc/diagnostics.json`. */
 export interface DescribedDiagnostic {
-  /** `tagc explain` explains it. */
+  /**
+   * `tagc explain` explains it.
+   * @pattern ^[a-z][a-z0-9]*(-[a-z0-9]+)*$
+   */
   readonly code: string;
   readonly severity: Severity;
   /** One sentence that quotes the user's words. */
@@ -21,9 +24,13 @@ export interface DescribedDiagnostic {
 export interface DiagnosticPlace {
   /** Relative to the project folder. */
   readonly path: Path;
+  /** @asType integer @minimum 1 */
   readonly line: number;
+  /** @asType integer @minimum 1 */
   readonly column: number;
+  /** @asType integer @minimum 1 */
   readonly endLine: number;
+  /** @asType integer @minimum 1 */
   readonly endColumn: number;
 }
 

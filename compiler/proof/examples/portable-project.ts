@@ -8,7 +8,13 @@ import { booleanType } from '../../language/model/type.ts';
 import { memoize } from '../../compile/traverse/memoize.ts';
 import type { Model } from '../model/model.ts';
 import { examplePage } from './example-page.ts';
-import { anyPage, noDefaultPage, visitorKey, type PortableProject, type PortableVisitor } from './portable-visitor.ts';
+import {
+  anyPage,
+  noDefaultPage,
+  visitorKey,
+  type PortableProject,
+  type PortableVisitor,
+} from '../portable/portable-visitor.ts';
 import { createWrittenPages } from './written-pages.ts';
 
 /** Packs a program at a stage, with an example of each page class of each site. */

@@ -1,5 +1,5 @@
 import type { Action, Call, CustomAction, Rule, Tag } from '../../language/model/program.ts';
-import type { Sent } from './sent.ts';
+import type { ExplanationSent } from '../../contract/explanation.ts';
 import type { Reason } from '../situation/why-not.ts';
 
 /** The values that conditions read and that are missing, with the given value as JSON if it does not fit its type. */
@@ -42,7 +42,7 @@ export interface ExplainedAction {
   readonly group?: string;
   readonly outcome: Outcome;
   /** What it sends if it runs, or once it no longer waits. */
-  readonly sends?: Sent;
+  readonly sends?: ExplanationSent;
 }
 
 export type Outcome =

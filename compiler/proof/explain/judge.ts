@@ -14,7 +14,8 @@ import { changeState } from './change-state.ts';
 import type { ExplainedAction, ExplainedRunning, Missing, Outcome, Settled } from './explanation.ts';
 import { type Awaited, knownResult } from './known-result.ts';
 import { missingValuesIn } from '../situation/mentions.ts';
-import { type Sent, sentBy } from './sent.ts';
+import type { ExplanationSent } from '../../contract/explanation.ts';
+import { sentBy } from './sent.ts';
 import { noteInPage, noteStored, type StateChanges } from '../situation/state-changes.ts';
 import { createVisitor, type Visitor, type VisitorMoment } from '../situation/visitor.ts';
 import { type Reason, refusal, whyNot } from '../situation/why-not.ts';
@@ -92,7 +93,7 @@ export function createJudge(
     return { through: tag, group: gate.group, outcome, ...(sends && { sends }) };
   }
 
-  function sendsOf(action: Action | undefined, { through }: Gate, outcome: Outcome): Sent | undefined {
+  function sendsOf(action: Action | undefined, { through }: Gate, outcome: Outcome): ExplanationSent | undefined {
     if (outcome.is === 'stops') return undefined;
     const sender = through && ('vendor' in through || 'address' in through) ? through : undefined;
     return sentBy(action, sender, visitorAt(moment));

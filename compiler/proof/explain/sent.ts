@@ -1,3 +1,4 @@
+import type { ExplanationDatum, ExplanationSent } from '../../contract/explanation.ts';
 import type { Value } from '../../../runtime/tables/tables.ts';
 import { loadsBy } from '../../compile/evaluate/covers.ts';
 import { evaluate } from '../../compile/evaluate/evaluate.ts';
@@ -11,42 +12,12 @@ import { dependenciesOf } from '../../compile/traverse/references-of.ts';
 import { showValue } from '../situation/mentions.ts';
 import type { Visitor } from '../situation/visitor.ts';
 
-/** What an action sends. */
-export interface Sent {
-  /** The title of the vendor, or the name of the call or custom action. */
-  readonly to: string;
-  readonly hosts: readonly SentHost[];
-  /** Whether it may reach a host that is known only in the page, or the code of the project. */
-  readonly mayReachOthers: boolean;
-  /** Whether it loads or uses a vendor's code in the page, which may send more than the rules name. */
-  readonly usesCode?: true;
-  readonly data: readonly SentDatum[];
-}
-
-export interface SentHost {
-  readonly host: string;
-  readonly party: 'first' | 'third';
-}
-
-export interface SentDatum {
-  readonly name: string;
-  /** In the syntax of rule files, before anything is redacted. Undefined for a missing value, which is not sent. */
-  readonly value?: string;
-  /**
-   * Whether it is known only in the page: it depends on a response that is not given, or on the event. There is no value
-   * then.
-   */
-  readonly isUnknown?: true;
-  /** The kinds of personal data that it may contain: `personal(email)`. */
-  readonly personal?: string;
-}
-
 /** Returns what an action sends, or what a tag sends that its own events start. Undefined if it sends nothing. */
 export function sentBy(
   action: Action | undefined,
   through: Tag | Call | undefined,
   visitor: Visitor,
-): Sent | undefined {
+): ExplanationSent | undefined {
   if (action?.kind === 'call' && action.custom) return sentByModule(action, visitor);
   if (!through) return undefined;
   return 'vendor' in through ? sentByTag(through, action, visitor) : sentByCall(through, visitor);
@@ -59,7 +30,7 @@ interface Part {
   readonly leads?: string;
 }
 
-function sentByTag(tag: Tag, action: Action | undefined, visitor: Visitor): Sent {
+function sentByTag(tag: Tag, action: Action | undefined, visitor: Visitor): ExplanationSent {
   const { vendor, options } = tag;
   const call = action?.kind === 'vendor' ? action : undefined;
   const { parameters = [] } = (call && vendor.actions[call.action]) ?? {};
@@ -90,7 +61,7 @@ function sentByTag(tag: Tag, action: Action | undefined, visitor: Visitor): Sent
   return usesLibrary || loads ? { ...sent, usesCode: true } : sent;
 }
 
-function sentByCall({ id, address, query, body, method }: Call, visitor: Visitor): Sent {
+function sentByCall({ id, address, query, body, method }: Call, visitor: Visitor): ExplanationSent {
   const parts: Part[] = [
     { name: 'address', value: address, leads: 'address' },
     ...(query ? [{ name: 'query', value: query }] : []),
@@ -99,13 +70,21 @@ function sentByCall({ id, address, query, body, method }: Call, visitor: Visitor
   return assemble(id, parts, visitor);
 }
 
-function sentByModule({ custom, arguments: list }: Extract<Action, { kind: 'call' }>, visitor: Visitor): Sent {
+function sentByModule(
+  { custom, arguments: list }: Extract<Action, { kind: 'call' }>,
+  visitor: Visitor,
+): ExplanationSent {
   const { parameters = [] } = custom!.table;
   const parts = list.map((value, at) => ({ name: parameters[at]?.name ?? 'value', value }));
   return { ...assemble(custom!.id, parts, visitor), mayReachOthers: true };
 }
 
-function assemble(to: string, parts: readonly Part[], visitor: Visitor, known: readonly string[] = []): Sent {
+function assemble(
+  to: string,
+  parts: readonly Part[],
+  visitor: Visitor,
+  known: readonly string[] = [],
+): ExplanationSent {
   const leading = parts.filter(({ leads }) => leads !== undefined).map((part) => hostOf(part, visitor));
   const names = [...new Set([...known, ...leading.flatMap((host) => host ?? [])].map(withoutLastDot))];
   return {
@@ -130,7 +109,7 @@ function isOwn(host: string, { environment: { program }, address }: Visitor): bo
 }
 
 /** Returns the fields of a record one by one. */
-function dataOf(name: string, expression: Expression, visitor: Visitor): readonly SentDatum[] {
+function dataOf(name: string, expression: Expression, visitor: Visitor): readonly ExplanationDatum[] {
   if (expression.kind === 'record') {
     return expression.fields.flatMap((field) => dataOf(`${name}.${field.name}`, field.value, visitor));
   }

@@ -1,5 +1,5 @@
 import { localeOf, type DemoPage } from './demo-page.ts';
-import { escapeHtml } from '../../../report/text/write-html.ts';
+import { escapeHtml } from '../../../compiler/describe/blocks/write-html.ts';
 import { layerOf } from './layer-of.ts';
 import { pages } from './pages.ts';
 

@@ -6,11 +6,11 @@ import { NotFound } from '../../parts/not-found.tsx';
 import { Page, Section } from '../../parts/page.tsx';
 import { Paragraphs } from '../../parts/paragraphs.tsx';
 import { PlaceText } from '../../parts/place-text.tsx';
-import type { ReportRefutation } from '../../../compiler/contract/report/refutation.ts';
+import type { DocumentVerdict } from '../../../compiler/contract/verdict.ts';
+import { replayedIn, verdictSentence } from '../../../compiler/describe/documents/describe-claims.ts';
 import type { ViewProps } from '../../shell/report-view.ts';
 import { Mentions } from '../../parts/mentions.tsx';
 import { claimsOf } from './claims.ts';
-import { verdictSentence } from './verdict-sentence.ts';
 
 /** An assertion or guarantee: its verdict, what the proof assumes, and what refutes it. */
 export function AssertionDetail({ data, id }: ViewProps & { readonly id: string }) {
@@ -30,7 +30,7 @@ export function AssertionDetail({ data, id }: ViewProps & { readonly id: string 
       <p className="sentence">
         <DocText text={verdictSentence(verdict)} />
       </p>
-      {verdict?.refutation ? <Refutation refutation={verdict.refutation} /> : null}
+      {verdict?.starts ? <Refutation verdict={verdict} /> : null}
       <Section title="What is asserted">
         {documentation ? <Paragraphs text={documentation} /> : null}
         {text === undefined ? null : <pre className="block">{text}</pre>}
@@ -60,8 +60,9 @@ function Sentences({ title, sentences }: { readonly title: string; readonly sent
   );
 }
 
-function Refutation({ refutation }: { readonly refutation: ReportRefutation }) {
-  const { by, place, visitor, scenario, withoutScenario } = refutation;
+function Refutation({ verdict }: { readonly verdict: DocumentVerdict }) {
+  const { starts, visitor, scenario, replayed = 'nowhere', withoutScenario } = verdict;
+  const { kind, rule, place } = starts!;
   return (
     <Section title="What refutes it">
       <Facts
@@ -69,7 +70,7 @@ function Refutation({ refutation }: { readonly refutation: ReportRefutation }) {
           [
             'Starts in',
             <span key="in">
-              {by ? <Link to={by}>{by.id}</Link> : null} <PlaceText place={place} />
+              {kind === 'state' ? null : <Link to={{ kind, id: rule }}>{rule}</Link>} <PlaceText place={place} />
             </span>,
           ],
           ['For a visitor with', <code key="visitor">{visitor}</code>],
@@ -81,7 +82,7 @@ function Refutation({ refutation }: { readonly refutation: ReportRefutation }) {
         </p>
       ) : (
         <>
-          <p className="note">This scenario shows it. The built script does the same.</p>
+          <p className="note">{replayedIn[replayed]}</p>
           <pre className="block">{scenario}</pre>
         </>
       )}

@@ -1,5 +1,6 @@
 import { memoize } from '../../../compiler/compile/traverse/memoize.ts';
-import type { ReportAssertion, ReportData, ReportVerdict } from '../../../compiler/contract/report/report-data.ts';
+import type { ReportAssertion, ReportData } from '../../../compiler/contract/report/report-data.ts';
+import type { DocumentVerdict } from '../../../compiler/contract/verdict.ts';
 
 /** An assertion, or a guarantee, which has a title and a verdict only. */
 export type ShownClaim = Pick<ReportAssertion, 'title' | 'verdict'> & Partial<ReportAssertion>;
@@ -8,12 +9,12 @@ export type ShownClaim = Pick<ReportAssertion, 'title' | 'verdict'> & Partial<Re
 export const claimsOf: (data: ReportData) => readonly ShownClaim[] = memoize(
   ({ assertions, guarantees }: ReportData) => {
     const byVerdict = (claims: readonly ShownClaim[]) => claims.toSorted((a, b) => rank(a.verdict) - rank(b.verdict));
-    const implied = guarantees.map(({ title, kind: _kind, ...verdict }): ShownClaim => ({ title, verdict }));
+    const implied = guarantees.map((verdict): ShownClaim => ({ title: verdict.title, verdict }));
     return [...byVerdict(assertions), ...byVerdict(implied)];
   },
 );
 
-const order: readonly ReportVerdict['word'][] = ['refuted', 'notSettled', 'nothingRuns', 'proved'];
+const order: readonly DocumentVerdict['verdict'][] = ['refuted', 'notSettled', 'nothingRuns', 'proved'];
 
 // A claim that was not tried is as open as one that is not settled.
-const rank = (verdict: ReportVerdict | undefined): number => order.indexOf(verdict?.word ?? 'notSettled');
+const rank = (verdict: DocumentVerdict | undefined): number => order.indexOf(verdict?.verdict ?? 'notSettled');

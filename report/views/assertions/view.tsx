@@ -5,13 +5,13 @@ import { Filters } from '../../parts/filters.tsx';
 import { FilterSelect } from '../../parts/filter-select.tsx';
 import { Page, Section } from '../../parts/page.tsx';
 import { Rows } from '../../parts/rows.tsx';
-import type { ReportClaim } from '../../../compiler/contract/report/report-data.ts';
+import type { DocumentVerdict } from '../../../compiler/contract/verdict.ts';
+import { verdictSentence } from '../../../compiler/describe/documents/describe-claims.ts';
 import { writeAddress } from '../../shell/address.ts';
 import { refAddress } from '../../shell/ref-address.ts';
 import type { ReportView, ViewProps } from '../../shell/report-view.ts';
 import { AssertionDetail } from './assertion-detail.tsx';
 import { claimsOf, type ShownClaim } from './claims.ts';
-import { verdictSentence } from './verdict-sentence.ts';
 
 /** The assertions about every visitor, with their verdicts, and what is proved without an assertion. */
 export const assertionsView: ReportView = {
@@ -30,7 +30,7 @@ export const assertionsView: ReportView = {
   Detail: AssertionDetail,
 };
 
-const words: readonly (readonly [ReportClaim['word'], string])[] = [
+const words: readonly (readonly [DocumentVerdict['verdict'], string])[] = [
   ['refuted', 'Refuted'],
   ['notSettled', 'Not settled'],
   ['nothingRuns', 'Nothing runs'],
@@ -43,11 +43,11 @@ function Assertions({ data, address }: ViewProps) {
   const wanted = q.toLowerCase().split(/\s+/);
   const shown = all.filter(
     (claim) =>
-      (verdict === '' || claim.verdict?.word === verdict) &&
+      (verdict === '' || claim.verdict?.verdict === verdict) &&
       wanted.every((word) => `${claim.title} ${claim.text} ${claim.meets}`.toLowerCase().includes(word)),
   );
   const tally = words.flatMap(([word, title]) => {
-    const found = all.filter((claim) => claim.verdict?.word === word).length;
+    const found = all.filter((claim) => claim.verdict?.verdict === word).length;
     return found === 0 ? [] : [{ value: word, title: `${title} (${found})` }];
   });
   const list = { ...address, path: [] };
@@ -58,7 +58,7 @@ function Assertions({ data, address }: ViewProps) {
       to: { ...refAddress({ kind: 'assertion', id: claim.title }), query: address.query },
       lead: <VerdictBadge verdict={claim.verdict} />,
       text:
-        claim.verdict?.word === 'proved' || !claim.verdict ? (
+        claim.verdict?.verdict === 'proved' || !claim.verdict ? (
           claim.text
         ) : (
           <DocText text={verdictSentence(claim.verdict)} />

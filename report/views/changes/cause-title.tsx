@@ -1,4 +1,4 @@
-import type { ReportCause } from '../../../compiler/contract/report/change.ts';
+import type { DocumentCause } from '../../../compiler/contract/difference.ts';
 import type { ReportRefKind } from '../../../compiler/contract/report/ref.ts';
 import { Link } from '../../parts/link.tsx';
 import type { ReportData } from '../../../compiler/contract/report/report-data.ts';
@@ -15,30 +15,34 @@ const places: Readonly<Partial<Record<string, ReportRefKind>>> = {
 };
 
 /** A cause: what was added to it and removed from it, and where it is written. */
-export function CauseTitle({ cause, data: { countries } }: { readonly cause: ReportCause; readonly data: ReportData }) {
-  const { kind, name, added, removed, place } = cause;
+export function CauseTitle({
+  cause,
+  data: { countries },
+}: {
+  readonly cause: DocumentCause;
+  readonly data: ReportData;
+}) {
+  const { kind, name, added, removed, after } = cause;
   const ref = places[kind];
   const itemsOf = (items: readonly string[]) => items.map((item) => (kind === 'countries' ? (countries[item] ?? item) : item)).join(', '); // prettier-ignore
   return (
     <p className="cause">
-      {ref && !place?.isBefore ? <Link to={{ kind: ref, id: name }}>{name}</Link> : name}
+      {ref && after ? <Link to={{ kind: ref, id: name }}>{name}</Link> : name}
       {added.length === 0 ? null : <span>+ {itemsOf(added)}</span>}
       {removed.length === 0 ? null : <span>− {itemsOf(removed)}</span>}
-      {place ? <ChangePlace place={place} /> : null}
+      <ChangePlace of={cause} />
     </p>
   );
 }
 
-/** Where something is written, and whether it is in the version before. */
-export function ChangePlace({
-  place: { path, line, isBefore },
-}: {
-  readonly place: NonNullable<ReportCause['place']>;
-}) {
+/** Where something is written, in the version after the change if it is there. */
+export function ChangePlace({ of: { before, after } }: { readonly of: Pick<DocumentCause, 'before' | 'after'> }) {
+  const place = after ?? before;
+  if (!place) return null;
   return (
     <span className="place">
-      {path}:{line}
-      {isBefore ? ' before' : ''}
+      {place.path}:{place.line}
+      {after ? '' : ' before'}
     </span>
   );
 }

@@ -1,12 +1,7 @@
 import { Fragment } from 'react';
-import { changesOf, comparedWith, changedDeclaration } from '../../changes.ts';
-import type {
-  ReportAudience,
-  ReportChange,
-  ReportChangeGroup,
-  ReportReplay,
-  ReportSentChange,
-} from '../../../compiler/contract/report/change.ts';
+import { changeGroupsOf, changedDeclaration, changesOf, comparedWith, happensTo, idOfChange } from '../../changes.ts';
+import type { DocumentAudience, DocumentChange, DocumentSent, Replay } from '../../../compiler/contract/difference.ts';
+import type { ChangeGroup } from '../../../compiler/describe/documents/change-words.ts';
 import { PartyBadge } from '../../parts/badges.tsx';
 import { ChangeMark } from '../../parts/change-mark.tsx';
 import { Facts } from '../../parts/facts.tsx';
@@ -24,20 +19,20 @@ import { titleOfChange, visitorsOf, whoOf } from './words.ts';
 
 /** One change: for whom, what is done and sent before and after, and why. */
 export function ChangeDetail({ data, id }: ViewProps & { readonly id: string }) {
-  const change = changesOf(data).find((one) => one.id === id);
+  const change = changesOf(data).find((one) => idOfChange(data, one) === id);
   if (!data.changes || !change) return <NotFound what={`There is no change “${id}”.`} />;
-  const { kind, name, word, happens, actions, more, less, fields, sends, settings, place, others } = change;
+  const { kind, name, is, actions, more, less, fields, sends, settings, before, after, others } = change;
   const rule = data.rules.find((one) => one.kind === kind && one.id === name);
-  const group = data.changes.groups.find(({ changes }) => changes.includes(change))!;
+  const group = changeGroupsOf(data).find(({ changes }) => changes.includes(change))!;
   const declaration = changedDeclaration(data, change);
   return (
     <Page
-      title={`${titleOfChange(data, change)} ${happens}`}
+      title={`${titleOfChange(data, change)} ${happensTo(change)}`}
       note={comparedWith(data.changes)}
       within={{ view: 'changes', label: 'Changes' }}
     >
       <p className="badges">
-        <ChangeMark word={word} />
+        <ChangeMark is={is} />
         {change.toThirdParty ? <PartyBadge party="third" /> : null}
         {change.isPersonal ? <PersonalLabel /> : null}
       </p>
@@ -49,8 +44,8 @@ export function ChangeDetail({ data, id }: ViewProps & { readonly id: string }) 
           <p className="note">It is written the same in both versions. Something that it uses differs.</p>
         </>
       ) : null}
-      <Visitors title={word === 'added' ? 'Runs for' : 'Runs also for'} audience={more} data={data} />
-      <Visitors title={word === 'removed' ? 'Ran for' : 'Runs no longer for'} audience={less} data={data} />
+      <Visitors title={is === 'new' ? 'Runs for' : 'Runs also for'} audience={more} data={data} />
+      <Visitors title={is === 'removed' ? 'Ran for' : 'Runs no longer for'} audience={less} data={data} />
       {more || less || whoOf(data, change) === '' ? null : <p>It differs {whoOf(data, change)}.</p>}
       {others.length === 0 ? null : (
         <Section title="Others may run more often" aside={others.length}>
@@ -86,7 +81,7 @@ export function ChangeDetail({ data, id }: ViewProps & { readonly id: string }) 
                 </ul>
               ),
             ],
-            ['In', place ? <ChangePlace key="place" place={place} /> : undefined],
+            ['In', before || after ? <ChangePlace key="place" of={change} /> : undefined],
           ]}
         />
       </Section>
@@ -103,8 +98,8 @@ const kindTitles: Readonly<Partial<Record<string, string>>> = {
   project: 'Declaration',
 };
 
-function Named({ change: { kind, name, word } }: { readonly change: ReportChange }) {
-  const isLinked = word !== 'removed' && (kind === 'rule' || kind === 'tag' || kind === 'call');
+function Named({ change: { kind, name, is } }: { readonly change: DocumentChange }) {
+  const isLinked = is !== 'removed' && (kind === 'rule' || kind === 'tag' || kind === 'call');
   return isLinked ? <Link to={{ kind, id: name }}>{name}</Link> : <code>{name}</code>;
 }
 
@@ -116,7 +111,7 @@ function Other({ text, data: { rules } }: { readonly text: string; readonly data
 
 interface VisitorsProps {
   readonly title: string;
-  readonly audience: ReportAudience | undefined;
+  readonly audience: DocumentAudience | undefined;
   readonly data: ReportData;
 }
 
@@ -153,24 +148,24 @@ function Visitors({ title, audience, data }: VisitorsProps) {
 }
 
 /** What both versions send to one visitor. */
-function SentExample({ sends }: { readonly sends: ReportSentChange }) {
+function SentExample({ sends }: { readonly sends: DocumentSent }) {
   if ('cannot' in sends)
     return <p className="note">No visitor is shown to whom it sends other values: {sends.cannot}.</p>;
-  const { witness, values, afterChange, replay } = sends;
+  const { witness, sent, afterChange, replay } = sends;
   return (
     <Section title="For example">
       <p className="note">
         A visitor to whom it sends other values{afterChange ? ', after a value has changed in the page' : ''}:
       </p>
       <pre className="block">{witness}</pre>
-      <ValueTable rows={values} />
+      <ValueTable rows={sent} />
       <Replayed replay={replay} shows="they send these values" />
     </Section>
   );
 }
 
 /** Whether the scripts did what the comparison says. */
-function Replayed({ replay, shows }: { readonly replay: ReportReplay | undefined; readonly shows: string }) {
+function Replayed({ replay, shows }: { readonly replay: Replay | undefined; readonly shows: string }) {
   if (replay?.confirmed) {
     return (
       <p className="replayed">
@@ -233,7 +228,7 @@ function ValueTable({ rows }: Pick<ValuesProps, 'rows'>) {
 }
 
 interface CausesProps {
-  readonly group: ReportChangeGroup;
+  readonly group: ChangeGroup;
   readonly data: ReportData;
   /** Whether its own text differs. */
   readonly isOwn: boolean;

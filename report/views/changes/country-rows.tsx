@@ -13,10 +13,10 @@ export function CountryRows({ data }: { readonly data: ReportData }) {
     <Section title="By country of the visitor">
       <Rows
         label="Changes by country"
-        rows={groups.slice(0, mostGroups).map(({ countries, example, changes }) => ({
-          key: example,
+        rows={groups.slice(0, mostGroups).map(({ countries, changes }) => ({
+          key: countries[0],
           title: `Visitors ${inCountries(data, countries)}`,
-          to: changes.length === 0 ? undefined : { view: 'changes', query: { country: example } },
+          to: changes.length === 0 ? undefined : { view: 'changes', query: { country: countries[0] } },
           text: changes.length === 0 ? 'nothing changes' : `${count(changes.length, 'change')}: ${tallyOf(changes)}`,
         }))}
         none=""

@@ -1,18 +1,19 @@
 import {
+  changeGroupsOf,
   changesByCountry,
   changesOf,
   comparedWith,
   concernsCountry,
+  happensTo,
   hostConcernsCountry,
+  idOfChange,
   inCountries,
+  nameOfDeclaration,
   nothingChanges,
 } from '../../changes.ts';
-import type {
-  ReportCause,
-  ReportChange,
-  ReportChangeGroup,
-  ReportChanges,
-} from '../../../compiler/contract/report/change.ts';
+import type { DifferenceDocument, DocumentCause, DocumentChange } from '../../../compiler/contract/difference.ts';
+import { summaryOfDifference, type ChangeGroup } from '../../../compiler/describe/documents/change-words.ts';
+import { describeOthers } from '../../../compiler/describe/documents/describe-others.ts';
 import { memoize } from '../../../compiler/compile/traverse/memoize.ts';
 import { PartyBadge } from '../../parts/badges.tsx';
 import { ChangeMark } from '../../parts/change-mark.tsx';
@@ -22,6 +23,7 @@ import { firstOf } from '../../parts/first-of.ts';
 import { Filters } from '../../parts/filters.tsx';
 import { Page, Section } from '../../parts/page.tsx';
 import { Rows, type Row } from '../../parts/rows.tsx';
+import { Sections } from '../../parts/sections.tsx';
 import type { ReportData } from '../../../compiler/contract/report/report-data.ts';
 import { writeAddress, type ReportAddress } from '../../shell/address.ts';
 import type { ReportView, ViewProps } from '../../shell/report-view.ts';
@@ -40,39 +42,41 @@ export const changesView: ReportView = {
   count: (data) => (data.changes ? changesOf(data).length : 'none given'),
   entries: (data) =>
     changesOf(data).map((change) => ({
-      title: `${titleOfChange(data, change)} ${change.happens}`,
-      note: change.kind === change.name ? change.kind : `${change.kind} ${change.name}`,
+      title: `${titleOfChange(data, change)} ${happensTo(change)}`,
+      note: nameOfDeclaration(change),
       words: () => wordsOf(change),
-      to: writeAddress({ view: 'changes', path: [change.id] }),
+      to: writeAddress({ view: 'changes', path: [idOfChange(data, change)] }),
     })),
   View: Changes,
   Detail: ChangeDetail,
 };
 
-const wordsOf = memoize(({ name, kind, happens, actions, more, less, fields, settings }: ReportChange) =>
-  [name, kind, happens, ...actions, ...[more, less].flatMap((one) => one?.who ?? []), ...[...fields, ...settings].map((one) => one.name)]
-    .join('\n')
-    .toLowerCase(),
-); // prettier-ignore
+const wordsOf = memoize((change: DocumentChange) => {
+  const { name, kind, actions, more, less, fields, settings } = change;
+  const who = [more, less].flatMap((one) => one?.who ?? []);
+  const names = [...fields, ...settings].map((one) => one.name);
+  return [name, kind, happensTo(change), ...actions, ...who, ...names].join('\n').toLowerCase();
+});
 
 function Changes({ data, address }: ViewProps) {
   const { changes } = data;
   if (!changes) return <NoVersion />;
+  const { difference } = changes;
   const { q = '', country = '', what = '' } = address.query;
   const wanted = q.toLowerCase().split(/\s+/);
   const all = changesOf(data);
-  const isShown = (change: ReportChange) =>
+  const isShown = (change: DocumentChange) =>
     (country === '' || concernsCountry(data, change, country)) &&
-    (what === '' || change.happens === what) &&
+    (what === '' || happensTo(change) === what) &&
     wanted.every((word) => `${titleOfChange(data, change).toLowerCase()}\n${wordsOf(change)}`.includes(word));
-  const groups = changes.groups
+  const groups = changeGroupsOf(data)
     .map((group) => ({ ...group, changes: group.changes.filter(isShown) }))
     .filter((group) => group.changes.length > 0);
   const shown = groups.reduce((sum, group) => sum + group.changes.length, 0);
-  const place = country === '' ? '' : ` for visitors ${inCountries(data, { allBut: false, codes: [country] })}`;
+  const place = country === '' ? '' : ` for visitors ${inCountries(data, [country])}`;
   return (
-    <Page title="Changes" note={`${comparedWith(changes)}. ${changes.summary}`}>
-      <Notes notes={changes.notes} />
+    <Page title="Changes" note={`${comparedWith(changes)}. ${summaryOfDifference(difference)}`}>
+      <Notes notes={difference.notes} />
       {all.length === 0 ? null : (
         <>
           <Filters
@@ -92,7 +96,7 @@ function Changes({ data, address }: ViewProps) {
               name="what"
               label="What happens"
               any="Anything"
-              choices={[...new Set(all.map(({ happens }) => happens))].map((value) => ({ value, title: value }))}
+              choices={[...new Set(all.map(happensTo))].map((value) => ({ value, title: value }))}
             />
           </Filters>
           {country === '' ? <CountryRows data={data} /> : null}
@@ -104,23 +108,9 @@ function Changes({ data, address }: ViewProps) {
       {groups.length === 0 ? (
         <p className="nothing">{all.length === 0 ? nothingChanges(changes) : 'No change matches this filter.'}</p>
       ) : null}
-      <Hosts hosts={changes.hosts.filter((host) => country === '' || hostConcernsCountry(host, country))} />
-      {changes.stored.length === 0 ? null : (
-        <Section title="Stored data that is lost">
-          <Bullets items={changes.stored} />
-        </Section>
-      )}
-      <Renamed title="Renamed, without a change for any visitor" items={changes.renamed.only} />
-      <Renamed title="Also renamed" items={changes.renamed.also} />
+      <Hosts hosts={difference.hosts.filter((host) => country === '' || hostConcernsCountry(host, country))} />
+      <Sections blocks={describeOthers(difference)} />
     </Page>
-  );
-}
-
-function Renamed({ title, items }: { readonly title: string; readonly items: readonly string[] }) {
-  return items.length === 0 ? null : (
-    <Section title={title}>
-      <Bullets items={items} />
-    </Section>
   );
 }
 
@@ -136,7 +126,7 @@ function NoVersion() {
   );
 }
 
-function Notes({ notes }: Pick<ReportChanges, 'notes'>) {
+function Notes({ notes }: Pick<DifferenceDocument, 'notes'>) {
   if (notes.length === 0) return null;
   return (
     <div className="callout">
@@ -150,24 +140,23 @@ function Notes({ notes }: Pick<ReportChanges, 'notes'>) {
 const countryChoices = memoize((data: ReportData) =>
   changesByCountry(data)
     .filter(({ changes }) => changes.length > 0)
-    .flatMap(({ countries: { allBut, codes }, changes }) => {
-      const own = allBut ? [...Object.keys(data.countries), 'missing'].filter((code) => !codes.includes(code)) : codes;
-      return own.map((value) => ({
+    .flatMap(({ countries, changes }) =>
+      countries.map((value) => ({
         value,
         title: `${value === 'missing' ? 'An unknown country' : data.countries[value]} (${changes.length})`,
-      }));
-    })
+      })),
+    )
     .toSorted((a, b) => (a.title < b.title ? -1 : 1)),
 );
 
 interface GroupProps {
-  readonly group: ReportChangeGroup;
+  readonly group: ChangeGroup;
   readonly data: ReportData;
   readonly address: ReportAddress;
 }
 
 function Group({ group: { causes, changes }, data, address }: GroupProps) {
-  const titles = causes.map((cause) => <CauseTitle key={nameOfCause(cause)} cause={cause} data={data} />);
+  const titles = causes.map((cause) => <CauseTitle key={nameOfDeclaration(cause)} cause={cause} data={data} />);
   return (
     <Section
       title={causes.length === 0 ? 'Because of their own lines' : `Because of ${causesInWords(causes)}`}
@@ -188,26 +177,25 @@ function Group({ group: { causes, changes }, data, address }: GroupProps) {
 /** A heading of one line. */
 const mostCauses = 3;
 
-function causesInWords(causes: readonly ReportCause[]): string {
-  const names = causes.map(nameOfCause);
+function causesInWords(causes: readonly DocumentCause[]): string {
+  const names = causes.map(nameOfDeclaration);
   return names.length > mostCauses ? firstOf(names, mostCauses) : names.join(' and ');
 }
 
-const nameOfCause = ({ kind, name }: ReportCause): string => (kind === name ? kind : `${kind} ${name}`);
-
-function rowOf(change: ReportChange, data: ReportData, { path, query }: ReportAddress): Row {
-  const { id, kind, name, word, happens, toThirdParty, isPersonal } = change;
+function rowOf(change: DocumentChange, data: ReportData, { path, query }: ReportAddress): Row {
+  const { kind, name, is, toThirdParty, isPersonal } = change;
+  const id = idOfChange(data, change);
   return {
     key: id,
     title: titleOfChange(data, change),
     to: { view: 'changes', path: [id], query },
-    lead: <ChangeMark word={word} />,
+    lead: <ChangeMark is={is} />,
     note: kind === name ? undefined : `${kind} ${name}`,
     text: (
       <>
         <p className="change-words">
-          {word === 'changed' ? happens : null}
-          {word === 'changed' && whoOf(data, change) ? ': ' : null}
+          {is === 'changed' ? happensTo(change) : null}
+          {is === 'changed' && whoOf(data, change) ? ': ' : null}
           {whoOf(data, change)}
         </p>
         {[change.more, change.less].map((audience, at) =>
@@ -226,7 +214,7 @@ function rowOf(change: ReportChange, data: ReportData, { path, query }: ReportAd
   };
 }
 
-function Hosts({ hosts }: Pick<ReportChanges, 'hosts'>) {
+function Hosts({ hosts }: Pick<DifferenceDocument, 'hosts'>) {
   if (hosts.length === 0) return null;
   return (
     <Section title="Hosts">
@@ -247,15 +235,5 @@ function Hosts({ hosts }: Pick<ReportChanges, 'hosts'>) {
         none=""
       />
     </Section>
-  );
-}
-
-function Bullets({ items }: { readonly items: readonly string[] }) {
-  return (
-    <ul className="bullets">
-      {items.map((item) => (
-        <li key={item}>{item}</li>
-      ))}
-    </ul>
   );
 }

@@ -1,5 +1,5 @@
 import { countriesOfChange, inCountries } from '../../changes.ts';
-import type { ReportAudience, ReportChange } from '../../../compiler/contract/report/change.ts';
+import type { DocumentAudience, DocumentChange } from '../../../compiler/contract/difference.ts';
 import { memoize } from '../../../compiler/compile/traverse/memoize.ts';
 import type { ReportData } from '../../../compiler/contract/report/report-data.ts';
 
@@ -7,16 +7,21 @@ const titlesIn = memoize(
   ({ rules }: ReportData) => new Map(rules.map(({ kind, id, title }) => [`${kind} ${id}`, title])),
 );
 
+/** Returns the title of the rule or tag that a change is about, if it has one. */
+export const titleInRules = (data: ReportData, { kind, name }: DocumentChange): string | undefined =>
+  titlesIn(data).get(`${kind} ${name}`);
+
 /** Returns the name of what a change is about, for readers: the title of a rule or tag, if there is one. */
-export function titleOfChange(data: ReportData, { kind, name }: ReportChange): string {
-  return titlesIn(data).get(`${kind} ${name}`) ?? (kind === name ? (kind === 'consent' ? 'Consent' : 'Project') : name);
+export function titleOfChange(data: ReportData, change: DocumentChange): string {
+  const { kind, name } = change;
+  return titleInRules(data, change) ?? (kind === name ? (kind === 'consent' ? 'Consent' : 'Project') : name);
 }
 
 /** Says for whom something runs only afterwards or only before, or for whom it works differently, by country. */
-export function whoOf(data: ReportData, change: ReportChange): string {
-  const { more, less, word } = change;
-  const also = word === 'changed' ? 'also for' : 'for';
-  const noLonger = word === 'changed' ? 'no longer for' : 'ran for';
+export function whoOf(data: ReportData, change: DocumentChange): string {
+  const { more, less, is } = change;
+  const also = is === 'changed' ? 'also for' : 'for';
+  const noLonger = is === 'changed' ? 'no longer for' : 'ran for';
   if (!more && !less) return differsFor(data, change);
   return [
     ...(more ? [`${also} ${visitorsOf(data, more)}`] : []),
@@ -24,15 +29,14 @@ export function whoOf(data: ReportData, change: ReportChange): string {
   ].join('; ');
 }
 
-function differsFor(data: ReportData, change: ReportChange): string {
+function differsFor(data: ReportData, change: DocumentChange): string {
   const countries = countriesOfChange(data, change);
   if (!countries) return '';
-  const isNobody = !countries.allBut && countries.codes.length === 0;
-  return isNobody ? 'for nobody at this stage' : `for visitors ${inCountries(data, countries)}`;
+  return countries.length === 0 ? 'for nobody at this stage' : `for visitors ${inCountries(data, countries)}`;
 }
 
 /** Names the visitors of a change by their countries: `some visitors in China`. Other conditions may leave some of them out. */
-export function visitorsOf(data: ReportData, { countries, who, isExact }: ReportAudience): string {
+export function visitorsOf(data: ReportData, { countries, who, isExact }: DocumentAudience): string {
   const place = countries ? ` ${inCountries(data, countries)}` : '';
   return !isExact || who.length > (countries ? 1 : 0) ? `some visitors${place}` : `all visitors${place}`;
 }

@@ -1,7 +1,7 @@
 import type { ReportItem } from '../../../compiler/contract/report/item.ts';
 import { groupBy } from '../../../compiler/contract/group-by.ts';
 import type { ReportData } from '../../../compiler/contract/report/report-data.ts';
-import { anchorOf, facts, type TextBlock } from '../../text/text-block.ts';
+import { anchorOf, facts, type TextBlock } from '../../../compiler/describe/blocks/block.ts';
 import type { TextSection } from '../../text/text-section.ts';
 import { recipientsOf, recipientTitle } from '../recipients/recipients.ts';
 import { flowsOfItem, protectionInWords, protectionOf, recipientsOfSent } from './flows.ts';

@@ -1,4 +1,4 @@
-import { code, type Inline } from '../../text/text-block.ts';
+import { code, type Inline } from '../../../compiler/describe/blocks/block.ts';
 import type { TextSection } from '../../text/text-section.ts';
 import { findDecisions, findingsOfBuild } from './findings.ts';
 

@@ -9,6 +9,7 @@ import type { ReportData } from '../../../compiler/contract/report/report-data.t
 export function ChangesPart({ data }: { readonly data: ReportData }) {
   const { changes } = data;
   if (!changes) return null;
+  const { notCompared } = changes.difference;
   const groups = changesByCountry(data).filter((group) => group.changes.length > 0);
   const number = changesOf(data).length;
   return (
@@ -16,15 +17,15 @@ export function ChangesPart({ data }: { readonly data: ReportData }) {
       title={comparedWith(changes)}
       aside={<Link to={{ view: 'changes' }}>{number === 0 ? 'Changes' : `All ${count(number, 'change')}`}</Link>}
     >
-      {changes.notCompared.length === 0 ? null : (
-        <p className="note">Packages that could not be compared: {changes.notCompared.join(', ')}.</p>
+      {notCompared.length === 0 ? null : (
+        <p className="note">Packages that could not be compared: {notCompared.map(({ name }) => name).join(', ')}.</p>
       )}
       <Rows
         label="Changes by country"
         rows={groups.slice(0, mostGroups).map((group) => ({
-          key: group.example,
+          key: group.countries[0],
           title: `Visitors ${inCountries(data, group.countries)}`,
-          to: { view: 'changes', query: { country: group.example } },
+          to: { view: 'changes', query: { country: group.countries[0] } },
           text: `${count(group.changes.length, 'change')}: ${tallyOf(group.changes)}`,
         }))}
         none={nothingChanges(changes)}

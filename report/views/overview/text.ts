@@ -2,7 +2,7 @@ import { anyCountry, defaultsFor, rowTitle } from '../../consent.ts';
 import { formatKilobytes } from '../../../compiler/contract/count.ts';
 import { whereInWords } from '../../parts/country-names.ts';
 import type { ReportConsent, ReportData } from '../../../compiler/contract/report/report-data.ts';
-import { facts, type TextBlock } from '../../text/text-block.ts';
+import { facts, type TextBlock } from '../../../compiler/describe/blocks/block.ts';
 import type { TextSection } from '../../text/text-section.ts';
 import {
   answers,

@@ -64,7 +64,7 @@ const unnamedInWords: Readonly<Record<string, string>> = {
 
 function Claims({ data }: { readonly data: ReportData }) {
   const all = claimsOf(data);
-  const number = (word: string | undefined) => all.filter(({ verdict }) => verdict?.word === word).length;
+  const number = (word: string | undefined) => all.filter(({ verdict }) => verdict?.verdict === word).length;
   const [refuted, proved, untried] = [number('refuted'), number('proved') + number('nothingRuns'), number(undefined)];
   const open = all.length - refuted - proved - untried;
   const to = { view: 'assertions' };

@@ -14,7 +14,7 @@ import { countOthers, runsAtStage } from '../../runs-at-stage.ts';
 import { refAddress } from '../../shell/ref-address.ts';
 import type { ReportView, ViewProps } from '../../shell/report-view.ts';
 import { claimsOf } from '../assertions/claims.ts';
-import { verdictSentence } from '../assertions/verdict-sentence.ts';
+import { verdictSentence } from '../../../compiler/describe/documents/describe-claims.ts';
 import { findingsOf } from '../findings/findings.ts';
 import { bundleParts } from '../size/bundle-parts.ts';
 import { SizePicture } from '../size/size-picture.tsx';
@@ -85,7 +85,7 @@ const mostDecisions = 8;
 /** Returns refuted claims, then those that are not settled, then warnings. */
 function decisionsOf(data: ReportData): readonly Row[] {
   const claims = claimsOf(data)
-    .filter(({ verdict }) => verdict?.word === 'refuted' || verdict?.word === 'notSettled')
+    .filter(({ verdict }) => verdict?.verdict === 'refuted' || verdict?.verdict === 'notSettled')
     .map(({ title, verdict }) => ({
       key: title,
       title,

@@ -1,4 +1,4 @@
-import { anchorOf, facts } from '../../text/text-block.ts';
+import { anchorOf, facts } from '../../../compiler/describe/blocks/block.ts';
 import type { TextSection } from '../../text/text-section.ts';
 import { consentInWords } from '../../consent-in-words.ts';
 import { purposesInWords } from '../../purposes.ts';

@@ -1,7 +1,7 @@
 import { count } from '../../../compiler/contract/count.ts';
 import { countryNames } from '../../parts/country-names.ts';
 import type { ReportData, ReportMention } from '../../../compiler/contract/report/report-data.ts';
-import { code, facts, withCode, type TextBlock, type Inline } from '../../text/text-block.ts';
+import { code, facts, withCode, type TextBlock, type Inline } from '../../../compiler/describe/blocks/block.ts';
 import type { TextSection } from '../../text/text-section.ts';
 
 /** What the rules call by a name, in the text document. The overview has consent, and the storage has cookies. */

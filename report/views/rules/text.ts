@@ -11,7 +11,15 @@ import type {
   ReportDestination,
   ReportRule,
 } from '../../../compiler/contract/report/report-data.ts';
-import { anchorOf, code, facts, paragraphs, withCode, type TextBlock, type Inline } from '../../text/text-block.ts';
+import {
+  anchorOf,
+  code,
+  facts,
+  paragraphs,
+  withCode,
+  type TextBlock,
+  type Inline,
+} from '../../../compiler/describe/blocks/block.ts';
 import type { TextSection } from '../../text/text-section.ts';
 import { waitOf } from './wait-of.ts';
 

@@ -84,7 +84,7 @@ function rowOf(rule: ReportRule, data: ReportData, { path, query }: ReportAddres
     text: sentence ? <Text text={sentence} /> : <code>{events.join(', ') || 'when a rule uses it'}</code>,
     badges: (
       <>
-        {mark ? <ChangeMark word={mark} /> : null}
+        {mark ? <ChangeMark is={mark} /> : null}
         {kind === 'tag' ? <Pill>tag</Pill> : sendsSomething(rule) ? null : <Pill>sends nothing</Pill>}
         {off === undefined ? <Groups rule={rule} /> : <Pill>{whyNotHere(rule)}</Pill>}
       </>

@@ -1,4 +1,11 @@
-import { anchorOf, code, facts, paragraphs, type TextBlock, type Inline } from '../../text/text-block.ts';
+import {
+  anchorOf,
+  code,
+  facts,
+  paragraphs,
+  type TextBlock,
+  type Inline,
+} from '../../../compiler/describe/blocks/block.ts';
 import type { ReportCases } from '../../../compiler/contract/report/report-data.ts';
 import type { TextSection } from '../../text/text-section.ts';
 

@@ -1,6 +1,6 @@
 import { consentInWords } from '../../consent-in-words.ts';
 import { purposesInWords } from '../../purposes.ts';
-import { anchorOf, facts } from '../../text/text-block.ts';
+import { anchorOf, facts } from '../../../compiler/describe/blocks/block.ts';
 import type { TextSection } from '../../text/text-section.ts';
 import { recipientsInWords } from './cookie-table.ts';
 import { kindsInWords, lifetimeInWords, settersInWords, storedOf } from './stored.ts';

@@ -138,7 +138,7 @@ describe('an upgraded package', () => {
     const folder = upgrade();
     for (const change of ['more', 'any']) {
       const { stdout, exitCode } = await runIn(folder, 'diff', 'git:first', '--fail-on', change);
-      expect(stdout).toBe(`note: ${sentence}\n\n0 changes. 1 package could not be compared.\n`);
+      expect(stdout).toBe(`Note: ${sentence}\n0 changes. 1 package could not be compared.\n`);
       expect(exitCode).toBe(1);
     }
     const markdown = await runIn(folder, 'diff', 'git:first', '--format', 'markdown');
@@ -170,7 +170,7 @@ describe('an upgraded package', () => {
     expect(stdout).not.toContain('could not be compared');
     expect(exitCode).toBe(1);
     const report = await runIn(folder, 'report', '--since', 'git:first', '--packages-before', '.base', '--no-prove');
-    expect(report.stdout).toContain('old.example (third party) no longer receives tag "chat"');
+    expect(report.stdout).toContain('**old.example** (third party)\n  - no longer receives tag "chat"');
     mkdirSync(join(folder, '.base/site'));
     expect(openIn(folder, 'git:first', '.', '.base/site')).toEqual([]);
     rmSync(join(folder, '.base/node_modules/vendors'), { recursive: true });

@@ -1,5 +1,4 @@
-import { linkTo } from './link-to.ts';
-import type { TextBlock, Inline, InlinePart } from './text-block.ts';
+import { isInline, type TextBlock, type Inline, type InlinePart, type TextItem } from './block.ts';
 
 /** Writes blocks as HTML. All text is escaped. */
 export function writeHtml(blocks: readonly TextBlock[]): string {
@@ -10,19 +9,23 @@ function writeBlock(block: TextBlock): string {
   switch (block.kind) {
     case 'heading': {
       const { level, text, id } = block;
-      return `<h${level}${id === undefined ? '' : ` id="${escapeHtml(id)}"`}>${escapeHtml(text)}</h${level}>`;
+      return `<h${level}${id === undefined ? '' : ` id="${escapeHtml(id)}"`}>${writeInline(text)}</h${level}>`;
     }
     case 'paragraph':
       return `<p>${writeInline(block.text)}</p>`;
     case 'list': {
       const name = block.isOrdered ? 'ol' : 'ul';
-      return `<${name}>${block.items.map((item) => `<li>${writeInline(item)}</li>`).join('')}</${name}>`;
+      return `<${name}>${block.items.map((item) => `<li>${writeItem(item)}</li>`).join('')}</${name}>`;
     }
     case 'facts':
       return `<dl>${block.facts.map(writeFact).join('')}</dl>`;
     case 'code':
       return `<pre><code>${escapeHtml(block.text)}</code></pre>`;
   }
+}
+
+function writeItem(item: TextItem): string {
+  return isInline(item) ? writeInline(item) : writeInline(item.text) + writeHtml(item.more ?? []);
 }
 
 function writeFact([name, values]: readonly [string, readonly Inline[]]): string {
@@ -36,9 +39,20 @@ function writeInline(inline: Inline): string {
 function writePart(part: string | InlinePart): string {
   if (typeof part === 'string') return escapeHtml(part);
   if ('code' in part) return `<code>${escapeHtml(part.code)}</code>`;
+  if ('literal' in part) return `<code>${escapeHtml(part.literal)}</code>`;
+  if ('name' in part) return `<code>${escapeHtml(part.name)}</code>`;
   if ('deleted' in part) return `<del>${escapeHtml(part.deleted)}</del>`;
   if ('inserted' in part) return `<ins>${escapeHtml(part.inserted)}</ins>`;
-  return `<a href="${escapeHtml(linkTo(part.to))}">${escapeHtml(part.text)}</a>`;
+  if ('strong' in part) return `<strong>${escapeHtml(part.strong)}</strong>`;
+  if ('to' in part) return `<a href="${escapeHtml(linkTo(part.to))}">${escapeHtml(part.text)}</a>`;
+  if ('place' in part) return part.place === '' ? '' : ` (<code>${escapeHtml(part.place)}</code>)`;
+  return escapeHtml('muted' in part ? part.muted : part.warning);
+}
+
+/** Returns a link to an element with this id in the same document. */
+export function linkTo(id: string): string {
+  // Addresses cannot contain lone surrogates.
+  return `#${encodeURIComponent(id.replaceAll(/\p{Surrogate}/gu, '\ufffd'))}`;
 }
 
 /**

@@ -1,5 +1,4 @@
-import type { TextBlock, Inline, InlinePart } from './text-block.ts';
-import { escapeMarkdown, withoutControl } from './escape-markdown.ts';
+import { isInline, type TextBlock, type Inline, type InlinePart, type TextItem } from './block.ts';
 
 /** Writes blocks as Markdown. Headings have no ids in Markdown, so links are plain text. */
 export function writeMarkdown(blocks: readonly TextBlock[]): string {
@@ -9,18 +8,26 @@ export function writeMarkdown(blocks: readonly TextBlock[]): string {
 function writeBlock(block: TextBlock): string {
   switch (block.kind) {
     case 'heading':
-      return `${'#'.repeat(block.level)} ${escapeMarkdown(block.text)}`;
+      return `${'#'.repeat(block.level)} ${writeInline(block.text)}`;
     case 'paragraph':
       return writeInline(block.text);
     case 'list':
-      return block.items.map((item, at) => `${block.isOrdered ? `${at + 1}.` : '-'} ${writeInline(item)}`).join('\n');
+      return block.items.map((item, at) => writeItem(item, block.isOrdered ? `${at + 1}.` : '-')).join('\n');
     case 'facts':
       return block.facts
         .map(([name, values]) => `- **${escapeMarkdown(name)}**: ${joinValues(values.map(writeInline))}`)
         .join('\n');
     case 'code':
-      return `${fenceFor(block.text)}\n${withoutControl(block.text)}\n${fenceFor(block.text)}`;
+      return `${fenceFor(block.text)}\n${withoutControl(block.text.trimEnd())}\n${fenceFor(block.text)}`;
   }
+}
+
+function writeItem(item: TextItem, sign: string): string {
+  if (isInline(item)) return `${sign} ${writeInline(item)}`;
+  const more = (item.more ?? [])
+    .map(writeBlock)
+    .map((text) => `\n${text}`.replaceAll('\n', `\n${' '.repeat(sign.length + 1)}`));
+  return [`${sign} ${writeInline(item.text)}`, ...more].join('');
 }
 
 /** Joins the values of a fact. What ends as a sentence needs no semicolon. */
@@ -35,9 +42,14 @@ function writeInline(inline: Inline): string {
 function writePart(part: string | InlinePart): string {
   if (typeof part === 'string') return escapeMarkdown(part);
   if ('code' in part) return writeCode(part.code);
+  if ('literal' in part) return writeCode(part.literal);
+  if ('name' in part) return writeCode(part.name);
   if ('deleted' in part) return mark('~~', part.deleted);
   if ('inserted' in part) return mark('**', part.inserted);
-  return escapeMarkdown(part.text);
+  if ('strong' in part) return mark('**', part.strong);
+  if ('place' in part) return part.place === '' ? '' : ` (${writeCode(part.place)})`;
+  if ('to' in part) return escapeMarkdown(part.text);
+  return escapeMarkdown('muted' in part ? part.muted : part.warning);
 }
 
 /** Marks a text. The marks must touch its words, so the spaces around it stay outside. */
@@ -60,3 +72,17 @@ function fence(text: string, least: number): string {
   const longest = Math.max(0, ...(text.match(/`+/g) ?? []).map(({ length }) => length));
   return '`'.repeat(Math.max(least, longest + 1));
 }
+
+/**
+ * Escapes what Markdown would read as markup, as an entity or as an address, and puts the text on one line. Control
+ * characters would change what a terminal shows, and marks of direction the words around them, so they become U+FFFD.
+ */
+export function escapeMarkdown(text: string): string {
+  return withoutControl(text.replaceAll(/\s*\n\s*/g, ' '))
+    .replaceAll(/[\\`*_[\]<>#|~&@]/g, '\\$&')
+    .replaceAll(/:(?=\/\/)|(?<=\bwww)\./gi, '\\$&');
+}
+
+/** Replaces control characters, except line breaks, and marks of direction. */
+export const withoutControl = (text: string): string =>
+  text.replaceAll(/(?!\n)[\p{Cc}\u200e\u200f\u2028-\u202e\u2066-\u2069]/gu, '\ufffd');

@@ -1,4 +1,4 @@
-import type { Packed } from '../portable/packed.ts';
+import type { Packed } from './packed.ts';
 
 /** A program that explains what visitors cause without its compiler, and the visitors from which people choose. */
 export interface PortableProject {

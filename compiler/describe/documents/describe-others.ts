@@ -1,0 +1,105 @@
+import type {
+  DifferenceDocument,
+  HostChange,
+  PartBytes,
+  Renamed,
+  SiteBytes,
+  StoredChange,
+} from '../../contract/difference.ts';
+import {
+  list,
+  literal,
+  section,
+  withCode,
+  type Inline,
+  type TextBlock,
+  type TextItem,
+  type TextMark,
+} from '../blocks/block.ts';
+import { formatBytes } from '../blocks/format-bytes.ts';
+
+/** Describes which hosts newly receive something, or no longer. */
+export function describeHosts({ hosts }: DifferenceDocument): readonly TextBlock[] {
+  return section('Hosts', list(hosts.toSorted((a, b) => rankOf(a) - rankOf(b)).map(describeHost)));
+}
+
+/** Describes what else differs: stored data that is lost, other names, and the sizes of scripts. */
+export function describeOthers(document: DifferenceDocument): readonly TextBlock[] {
+  const { stored, renamed, bytes } = document;
+  const isAlso = alsoRenamed(document);
+  const only = renamed.filter((one) => !isAlso(one));
+  return [
+    ...section('Stored data', list(stored.map((one) => withCode(describeStored(one))))),
+    ...section('Renamed, without a change for any visitor', list(only.map(describeRenamed))),
+    ...section('Also renamed', list(renamed.filter(isAlso).map(describeRenamed))),
+    ...(bytes ? section(`Scripts of ${bytes.stage}`, list(bytes.sites.map(describeSite))) : []),
+  ];
+}
+
+const more: TextMark = { sign: '+', tone: 'good' };
+const less: TextMark = { sign: '-', tone: 'bad' };
+
+/** Third parties come first, and of these the ones that receive something. */
+function rankOf({ party, partyBefore, receives }: HostChange): number {
+  return (party === 'third' || partyBefore === 'third' ? 0 : 2) + (receives.length > 0 ? 0 : 1);
+}
+
+function describeHost({ host, party, partyBefore, receives, noLonger }: HostChange): TextItem {
+  const counts = party === 'first' ? ['an own host', 'a third party'] : ['a third party', 'an own host'];
+  const items = list([
+    ...(partyBefore === undefined ? [] : [`counts as ${counts[0]}, and no longer as ${counts[1]}`]),
+    ...receives.map((what) => ({ mark: more, text: ['receives ', ...withCode(what)] })),
+    ...noLonger.map((what) => ({ mark: less, text: ['no longer receives ', ...withCode(what)] })),
+  ]);
+  return { text: [{ strong: host }, party === 'third' ? ' (third party)' : ' (own host)'], more: items };
+}
+
+function describeStored({ before, after, keep, because }: StoredChange): string {
+  const until = keep === 'session' ? 'of the session' : 'of earlier visits';
+  return because === 'name'
+    ? `The state "${before}" is now "${after}" and has no \`key\`: its data ${until} is lost.`
+    : `The state "${after}" is stored elsewhere: its data ${until} is lost.`;
+}
+
+/** Returns whether a change or cause is also about what has another name. */
+function alsoRenamed({ changes, causes, stored }: DifferenceDocument): (renamed: Renamed) => boolean {
+  const about = new Set([...changes, ...causes].map(({ kind, name }) => `${kind} ${name}`));
+  for (const { after } of stored) about.add(`state ${after}`);
+  return ({ kind, after }) => about.has(`${kind} ${after}`);
+}
+
+function describeRenamed({ kind, before, after, outside }: Renamed): Inline {
+  return [
+    `${kind} `,
+    literal(before),
+    ' → ',
+    literal(after),
+    ...(outside === undefined ? [] : withCode(` (${outside})`)),
+  ];
+}
+
+/** How many rules and modules of a site are named. */
+const mostParts = 8;
+
+/** Describes the sizes of a site's script, and what the rules and modules with the largest differences gain or lose. */
+function describeSite({ site, before, after, parts }: SiteBytes): TextItem {
+  const sizes = ({ bytes, gzip }: NonNullable<typeof after>) => `${formatBytes(bytes)}, gzip ${formatBytes(gzip)}`;
+  if (!before || !after) return `${site}: ${after ? `new: ${sizes(after)}` : `removed: ${sizes(before!)}`}`;
+  const isSame = before.bytes === after.bytes && before.gzip === after.gzip;
+  const of = (was: number, is: number) => `${formatBytes(was)} → ${formatBytes(is)} (${signed(is - was)})`;
+  const differs = `${of(before.bytes, after.bytes)}, gzip ${of(before.gzip, after.gzip)}`;
+  const rest = parts.slice(mostParts);
+  const named = [
+    ...parts.slice(0, mostParts).map((part) => `${part.kind} ${part.name}: ${signed(differenceOf(part))}`),
+    ...(rest.length > 0
+      ? [`${rest.length} more: ${signed(rest.reduce((sum, part) => sum + differenceOf(part), 0))}`]
+      : []),
+  ];
+  return { text: `${site}: ${isSame ? `unchanged: ${sizes(after)}` : differs}`, more: list(named) };
+}
+
+const differenceOf = ({ before, after }: PartBytes): number => after - before;
+
+function signed(bytes: number): string {
+  return `${bytes < 0 ? '−' : '+'}${formatBytes(Math.abs(bytes))}`;
+}
