@@ -1,4 +1,5 @@
 import { vocabulary } from '../compiler/describe/editor/vocabulary.ts';
+import { documentSchemas } from './document-schemas.ts';
 import type { GeneratedFile } from './generate-lists.ts';
 import { diagrams } from './grammar/diagrams.ts';
 import { writeReference } from './reference/write-reference.ts';
@@ -13,6 +14,7 @@ export function generatedFiles(): GeneratedFile[] {
     { path: 'docs/vendors.md', text: writeVendors() },
     { path: 'docs/requirements.md', text: writeRequirements() },
     { path: 'schemas/tagc/rules.json', text: writeJson(rulesSchema()) },
+    ...documentSchemas().map(({ name, schema }) => ({ path: `schemas/tagc/${name}.json`, text: writeJson(schema) })),
     { path: 'schemas/tagc/vocabulary.json', text: writeJson({ version: 1, entries: vocabulary }) },
     ...diagrams().map(({ path, svg }) => ({ path: `docs/${path}`, text: svg })),
   ];

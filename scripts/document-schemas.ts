@@ -1,0 +1,31 @@
+import { createGenerator } from 'ts-json-schema-generator';
+
+/** The documents that commands print as JSON and builds write, by the names of their schemas. */
+const documents: Readonly<Record<string, string>> = {
+  build: 'BuildDocument',
+  diagnostics: 'DiagnosticsDocument',
+  diff: 'DifferenceDocument',
+  explain: 'ExplanationDocument',
+  manifest: 'Manifest',
+  prove: 'ProofDocument',
+  test: 'TestDocument',
+  verify: 'VerificationDocument',
+};
+
+/** Returns the JSON Schemas of all published documents. Types and doc comments of `compiler/contract/` are their source. */
+export function documentSchemas(): readonly { readonly name: string; readonly schema: object }[] {
+  const generator = createGenerator({
+    path: 'compiler/contract/*.ts',
+    tsconfig: 'tsconfig.json',
+    expose: 'export',
+    topRef: false,
+    jsDoc: 'extended',
+    additionalProperties: false,
+    // `npm test` checks the types by themselves.
+    skipTypeCheck: true,
+  });
+  return Object.entries(documents).map(([name, type]) => {
+    const { $schema, description, ...schema } = generator.createSchema(type);
+    return { name, schema: { $schema, $id: `${name}.json`, title: description, ...schema } };
+  });
+}
