@@ -1,7 +1,9 @@
 /** Returns the whole texts of elements of the text document, in order. */
 export function elementTexts(html: string): readonly string[] {
   const pattern = new RegExp(`<(${elements.join('|')})(?: [^>]*)?>([^<]*)</\\1>`, 'g');
-  return [...html.matchAll(pattern)].map(([, , text]) => text.replaceAll(/&(?:amp|lt|gt|quot|#39);/g, (found) => characters[found])); // prettier-ignore
+  return [...html.matchAll(pattern)].map(([, , text]) =>
+    text.replaceAll(/&(?:amp|lt|gt|quot|#39);/g, (found) => characters[found]),
+  );
 }
 
 /** Returns the whole texts of the same elements in a page, in order. */

@@ -103,7 +103,11 @@ const verdictsOf = memoize((data: ReportData) => {
 
 function findVerdict(data: ReportData, states: readonly string[]): ReceiverVerdict {
   const classes = classesOf(data, states);
-  const where = (kind: Kind) => placesIn(data, classes.filter(({ kinds }) => kinds.has(kind)).flatMap((one) => one.codes)); // prettier-ignore
+  const where = (kind: Kind) =>
+    placesIn(
+      data,
+      classes.filter(({ kinds }) => kinds.has(kind)).flatMap((one) => one.codes),
+    );
   const links = linksOf(data);
   return {
     rows: mergeClosest(classes)
@@ -154,7 +158,12 @@ function classesOf(data: ReportData, states: readonly string[]): readonly Class[
     byReceivers.set(key, found);
   }
   return [...byReceivers.values()].map(({ codes, all }) => {
-    return { kinds: all.size === 0 ? new Set(['nobody'] as const) : new Set([...all].map(kindOf)), codes, all, always: all }; // prettier-ignore
+    return {
+      kinds: all.size === 0 ? new Set(['nobody'] as const) : new Set([...all].map(kindOf)),
+      codes,
+      all,
+      always: all,
+    };
   });
 }
 
@@ -174,7 +183,10 @@ function mergeClosest(classes: readonly Class[]): readonly Class[] {
     const { a, b } = pairs.reduce((closest, pair) => (pair.distance < closest.distance ? pair : closest));
     const merged = merge(a, b);
     const others = left.filter((one) => one !== a && one !== b);
-    pairs = [...pairs.filter((pair) => ![pair.a, pair.b].some((one) => one === a || one === b)), ...pairsOf(merged, others)]; // prettier-ignore
+    pairs = [
+      ...pairs.filter((pair) => ![pair.a, pair.b].some((one) => one === a || one === b)),
+      ...pairsOf(merged, others),
+    ];
     left = [merged, ...others];
   }
   return left;

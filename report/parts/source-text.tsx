@@ -12,7 +12,12 @@ export function SourceText({ text }: { readonly text: string }) {
       {text.split(token).map((part, at) => {
         const ref = refs.get(part) ?? refs.get(part.split('.', 1)[0]);
         if (at % 2 === 0) return part;
-        if (ref) return <Link key={at} to={ref}>{part}</Link>; // prettier-ignore
+        if (ref)
+          return (
+            <Link key={at} to={ref}>
+              {part}
+            </Link>
+          );
         return <Marked key={at} text={part} />;
       })}
     </code>

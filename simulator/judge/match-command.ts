@@ -75,7 +75,10 @@ function matchesJoined(part: Expression, value: unknown, bound: Map<string, unkn
   if (unknown.length !== 1) return true;
   const at = parts.indexOf(only);
   const start = parts.slice(0, at).map(staticValue).join('');
-  const end = parts.slice(at + 1).map(staticValue).join(''); // prettier-ignore
+  const end = parts
+    .slice(at + 1)
+    .map(staticValue)
+    .join('');
   const isLong = value.length >= start.length + end.length;
   if (!isLong || !value.startsWith(start) || !value.endsWith(end)) return false;
   return matches(only, value.slice(start.length, value.length - end.length), bound);

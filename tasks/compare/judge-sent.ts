@@ -29,9 +29,13 @@ export function judgeSent(
   for (const { name, ...values } of sent) {
     const [old, now] = [textsOf(values.was), textsOf(values.is)];
     if (isSame) {
-      const wrong = (value: Value) => ({ is: 'contradicted', what: `Both scripts send ${name} = ${write(value)}` }) as const; // prettier-ignore
+      const wrong = (value: Value) =>
+        ({ is: 'contradicted', what: `Both scripts send ${name} = ${write(value)}` }) as const;
       if (mayDiffer(old, now)) {
-        const parts = partsOf(name, after.flatMap((effect) => effect.parts)); // prettier-ignore
+        const parts = partsOf(
+          name,
+          after.flatMap((effect) => effect.parts),
+        );
         const [sendOld, sendNow] = [old, now].map((texts) => texts.every((text) => hasPart(parts, text)));
         if (sendOld !== sendNow) return wrong(sendOld ? values.was : values.is);
       }
@@ -72,7 +76,10 @@ function readEffect(effect: Effect): ReadEffect {
   switch (effect.kind) {
     case 'request': {
       const { method, url, body = '' } = effect;
-      return { text: `${method} ${url} ${body}`, parts: [{ name: 'method', value: method }, ...partsOfAddress(url), ...partsOfBody(body)] }; // prettier-ignore
+      return {
+        text: `${method} ${url} ${body}`,
+        parts: [{ name: 'method', value: method }, ...partsOfAddress(url), ...partsOfBody(body)],
+      };
     }
     case 'command': {
       const { queue, json } = effect;

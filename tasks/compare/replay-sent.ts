@@ -38,11 +38,19 @@ export async function replaySent(
     hide(trial, typeof one === 'string' ? one : String(other));
     return [];
   });
-  const now = await runInVersion(after, written.map(({ other }) => other)); // prettier-ignore
+  const now = await runInVersion(
+    after,
+    written.map(({ other }) => other),
+  );
   // A situation may come about in several ways, and the order in which things happen shows in requests.
-  const old = await runInVersion(before, written.map(({ one, other }, at) => likeFirst(one, other, now[at]))); // prettier-ignore
+  const old = await runInVersion(
+    before,
+    written.map(({ one, other }, at) => likeFirst(one, other, now[at])),
+  );
   written.forEach(({ trial }, at) => {
-    const failed = [[old[at], 'before'] as const, [now[at], 'after'] as const].find(([{ isConfirmed }]) => !isConfirmed); // prettier-ignore
+    const failed = [[old[at], 'before'] as const, [now[at], 'after'] as const].find(
+      ([{ isConfirmed }]) => !isConfirmed,
+    );
     if (failed) {
       const [replayed, side] = failed;
       contradict(trial, `The script of ${difference[side].name} does not run it`, replayed, side);

@@ -48,7 +48,8 @@ export async function replayWitnesses(difference: VersionDifference): Promise<Re
     if (report !== undefined) unconfirmed.push(report);
   }
   for (const one of exampleVisitors(difference)) {
-    if (!results.has(one)) results.set(one, { confirmed: false, because: `only the first ${mostReplays} examples are run` }); // prettier-ignore
+    if (!results.has(one))
+      results.set(one, { confirmed: false, because: `only the first ${mostReplays} examples are run` });
   }
   return { results, unconfirmed };
 }
@@ -97,7 +98,10 @@ async function replaySide(
     results.set(trial.audience, { confirmed: false, because: one.cannot });
     return [];
   });
-  const first = await runInVersion(version, written.map(([, one]) => one)); // prettier-ignore
+  const first = await runInVersion(
+    version,
+    written.map(([, one]) => one),
+  );
   const again: (readonly [Trial, WrittenScenarios, Replayed])[] = [];
   written.forEach(([trial, scenarios], at) => {
     const replayed = first[at];
@@ -109,7 +113,10 @@ async function replaySide(
     const same = sameVisitor(trial, other, scenarios, replayed);
     if (same) again.push([trial, same, replayed]);
   });
-  const second = await runInVersion(other, again.map(([, one]) => one)); // prettier-ignore
+  const second = await runInVersion(
+    other,
+    again.map(([, one]) => one),
+  );
   again.forEach(([trial, , replayed], at) => {
     if (second[at].isConfirmed) note(trial, `The script of ${other.name} runs it, too`, replayed);
   });
@@ -156,7 +163,8 @@ function showsAction({ start }: Situation): boolean {
 /** Whether another action of a program may do the same. */
 function mayBeOther(program: Program, { start }: Situation): boolean {
   const { running, action } = start;
-  if (!action) return program.rules.some(({ actions }) => actions.some((one) => one.kind === 'vendor' && one.tag === running)); // prettier-ignore
+  if (!action)
+    return program.rules.some(({ actions }) => actions.some((one) => one.kind === 'vendor' && one.tag === running));
   const actions = 'actions' in running ? running.actions : [];
   const expected = expectationOf(start);
   const isSame = (one: Action) => one !== action && expectationOf(replaceParts(start, { action: one })) === expected;

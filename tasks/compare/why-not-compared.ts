@@ -25,7 +25,10 @@ export function whyNotCompared(
   const wanted = then.locked?.version;
   const actual = place && versionIn(place);
   if (wanted === undefined || actual === undefined || wanted === actual) return undefined;
-  const fix = place?.from === 'given' ? installThen : 'Install what the lock file says, for example with "npm ci", and compare again.'; // prettier-ignore
+  const fix =
+    place?.from === 'given'
+      ? installThen
+      : 'Install what the lock file says, for example with "npm ci", and compare again.';
   const of = version.revision === undefined ? 'the working tree' : version.name;
   return { because: `its version is ${wanted} in the ${then.file} of ${of}, and ${actual} was read`, fix };
 }
@@ -41,7 +44,8 @@ function differenceOf(name: string, then: LockEntry, now: LockEntry, version: st
     if (!entry.locked) return `the ${entry.file} of ${of} does not say which files it has`;
   } // prettier-ignore
   const [was, is] = [then.locked!, now.locked!];
-  if (was.version !== is.version) return `its version was ${was.version ?? was.files} in ${version}, and is ${is.version ?? is.files} now`; // prettier-ignore
+  if (was.version !== is.version)
+    return `its version was ${was.version ?? was.files} in ${version}, and is ${is.version ?? is.files} now`;
   return was.files === is.files ? undefined : `its files in ${version} were others than now`;
 }
 

@@ -67,7 +67,12 @@ export function createGitHost(
   function likelyIn(folder: string): ReadonlyMap<string, Buffer> {
     const isLikely = ([name, { mode }]: readonly [string, GitEntry]) =>
       name.startsWith(folder) && (mode === link || isRuleFile(name.slice(folder.length)));
-    const read = contents.get(folder) ?? readBlobs(root, [...blobs].filter(isLikely).map(([, { id }]) => id)); // prettier-ignore
+    const read =
+      contents.get(folder) ??
+      readBlobs(
+        root,
+        [...blobs].filter(isLikely).map(([, { id }]) => id),
+      );
     contents.set(folder, read);
     return read;
   }

@@ -239,7 +239,7 @@ rule noted { on layer("noted") when note is "a" do log("noted") }
     for (const names of [['a.dsl', 'b.dsl'], ['b.dsl', 'a.dsl']]) {
       const { stdout, exitCode } = await runIn(folder, 'diff', ...names, '--format', 'json');
       expect(exitCode).toBe(0);
-      const audiences = JSON.parse(stdout).changes.flatMap(({ more, less }: Record<string, object>) => [more, less].filter(Boolean)); // prettier-ignore
+      const audiences = JSON.parse(stdout).changes.flatMap(({ more, less }: Record<string, object>) => [more, less].filter(Boolean));
       expect(audiences.length).toBeGreaterThan(0);
       for (const { replay } of audiences) expect(replay).toEqual({ confirmed: true });
     }
@@ -312,8 +312,20 @@ rule answered { on answered(ask) when path starts with "/a" do log("answered") }
   test('fails on more if others may run more', async () => {
     const own = `${rules}state steps: counter\nrule resets { on click(".a") when path is "/a" do clear(steps) }
 rule counts { on click(".b") do increase(steps) }\nrule counted { on click(".c") when steps > 2 do pixels.run }\n`;
-    const folder = temporaryFolder({ 'a.dsl': own, 'b.dsl': own.replace('path is "/a"', 'path is "/a" and url contains "x"') }); // prettier-ignore
-    const { exitCode, stdout } = await runIn(folder, 'diff', 'a.dsl', 'b.dsl', '--fail-on', 'more', '--format', 'markdown'); // prettier-ignore
+    const folder = temporaryFolder({
+      'a.dsl': own,
+      'b.dsl': own.replace('path is "/a"', 'path is "/a" and url contains "x"'),
+    });
+    const { exitCode, stdout } = await runIn(
+      folder,
+      'diff',
+      'a.dsl',
+      'b.dsl',
+      '--fail-on',
+      'more',
+      '--format',
+      'markdown',
+    );
     expect(exitCode).toBe(1);
     expect(stdout).toContain('  - others depend on what it sets, and may run more often: rule "counted"\n');
   });

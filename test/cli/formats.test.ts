@@ -244,11 +244,18 @@ describe('--format', () => {
     ];
     const github = [...(await check('github')).matchAll(/file=([^,]+),line=(\d+)/g)];
     expect(github.map(([, path, line]) => [path, Number(line)])).toEqual(places);
-    const gitlab: { location: { path: string; lines: { begin: number } }; description: string }[] = JSON.parse(await check('gitlab')); // prettier-ignore
+    const gitlab: { location: { path: string; lines: { begin: number } }; description: string }[] = JSON.parse(
+      await check('gitlab'),
+    );
     expect(gitlab.map(({ location: { path, lines } }) => [path, lines.begin])).toEqual(places);
     expect(gitlab[1].description).toContain('npm:vendors/d.dsl:2: Unknown name "nowhered".');
     const { runs } = JSON.parse(await check('sarif'));
-    expect(runs[0].results.map((one: { locations: { physicalLocation: { artifactLocation: { uri: string } } }[] }) => one.locations[0].physicalLocation.artifactLocation.uri)).toEqual(places.map(([path]) => path)); // prettier-ignore
+    expect(
+      runs[0].results.map(
+        (one: { locations: { physicalLocation: { artifactLocation: { uri: string } } }[] }) =>
+          one.locations[0].physicalLocation.artifactLocation.uri,
+      ),
+    ).toEqual(places.map(([path]) => path));
     const lines = (await check('line')).split('\n').map((line) => line.split(':').slice(0, 2).join(':'));
     expect(lines).toEqual(['../shared/b.dsl:1', 'npm:vendors/d.dsl', '../shared/a.dsl:4', '']);
   });

@@ -94,7 +94,9 @@ test('accepts what an editor inserts', () => {
   const snippets: readonly Snippet[] = schema.defaultSnippets;
   expect(snippets.map(({ label }) => label)).toEqual(kinds.map(({ name }) => name));
   for (const { label, body } of snippets) {
-    const text = JSON.stringify(body).replace(/\$\{\d+:(\w+)\}/g, '$1').replace(/\\\\([$}\\])/g, '$1'); // prettier-ignore
+    const text = JSON.stringify(body)
+      .replace(/\$\{\d+:(\w+)\}/g, '$1')
+      .replace(/\\\\([$}\\])/g, '$1');
     expect(mistakesIn(JSON.parse(text)), label).toEqual([]);
   }
 });

@@ -56,7 +56,10 @@ test('lines are side by side, without equal lines far from a difference', () => 
     { before: 'line 10', after: 'another', isSame: false },
     { before: undefined, after: 'new', isSame: false },
   ]);
-  expect(hunksOf(rows).map(({ skipped, rows: shown }) => [skipped, shown.length])).toEqual([[7, 8], [6, 0]]); // prettier-ignore
+  expect(hunksOf(rows).map(({ skipped, rows: shown }) => [skipped, shown.length])).toEqual([
+    [7, 8],
+    [6, 0],
+  ]);
 });
 
 describe('the data of changes', () => {

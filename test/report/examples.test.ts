@@ -121,14 +121,23 @@ describe('examples of requests', () => {
     expect(read(examples, sent('looked')).query).toEqual([['page', 'https://www.example.com/']]);
     expect(sent('code')).toMatchObject({ address: 'https://code.example/a.js', loads: 'script', query: [] });
     const { query } = read(examples, sent('applied'));
-    expect(query).toEqual(expect.arrayContaining([['pev2', 'Apply'], ['c33', 'example title'], ['events', 'event47']])); // prettier-ignore
+    expect(query).toEqual(
+      expect.arrayContaining([
+        ['pev2', 'Apply'],
+        ['c33', 'example title'],
+        ['events', 'event47'],
+      ]),
+    );
   });
 
   test('show the values of a body by their paths', () => {
     expect(sent('applied', 1)).toMatchObject({ method: 'POST', address: 'https://api.example/save' });
     expect(read(examples, sent('applied', 1))).toEqual({
       query: [['source', 'site']],
-      body: [['job', 'example title'], ['account.email', 'example email']], // prettier-ignore
+      body: [
+        ['job', 'example title'],
+        ['account.email', 'example email'],
+      ],
     });
   });
 
@@ -163,7 +172,8 @@ describe('examples of requests', () => {
     const project = projectOfCase();
     const data = createReportData(project.program, { stage: 'production', bundles: [], warnings: [] });
     const own = project.root === root ? await describeExamples(project, 'production') : examples;
-    const sizeOf = (content: ReportData) => gzipSync(renderPage(content, { script: '', style: '' }), { level: 9 }).length; // prettier-ignore
+    const sizeOf = (content: ReportData) =>
+      gzipSync(renderPage(content, { script: '', style: '' }), { level: 9 }).length;
     expect(own.actions.filter((one) => 'address' in one).length).toBeGreaterThanOrEqual(least);
     expect(sizeOf({ ...data, examples: own }) - sizeOf(data)).toBeLessThan(most);
   });

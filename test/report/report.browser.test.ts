@@ -246,9 +246,13 @@ describe('without scripts and in print', () => {
     const page = await open('#/rules/applyNow', { viewport: wide });
     await page.emulateMedia({ media: 'print' });
     expect(await page.locator('.text-document').isVisible()).toBe(false);
-    expect(await page.locator('.sidebar, .bar, .search-button, .split > :first-child').filter({ visible: true }).count()).toBe(0); // prettier-ignore
+    expect(
+      await page.locator('.sidebar, .bar, .search-button, .split > :first-child').filter({ visible: true }).count(),
+    ).toBe(0);
     await page.getByRole('heading', { name: 'Apply now', exact: true }).waitFor();
-    const heights = page.locator('.panel details > :last-child').evaluateAll((all) => all.map((one) => one.checkVisibility({ contentVisibilityAuto: true }))); // prettier-ignore
+    const heights = page
+      .locator('.panel details > :last-child')
+      .evaluateAll((all) => all.map((one) => one.checkVisibility({ contentVisibilityAuto: true })));
     expect(new Set(await heights)).toEqual(new Set([true]));
   });
 

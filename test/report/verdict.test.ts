@@ -107,7 +107,7 @@ describe('nothing leaves only if nothing can', () => {
 state origin: text { keep: visitor key: local("referrer") group: targeting }
 rule pass { on ready do setParameter(apply, "source", case { consent.targeting: origin }) }`);
     const text = textOfView('#/overview', data);
-    expect(text).toContain('Rules can write values into links of the page, in 247 of 249 countries.'); // prettier-ignore
+    expect(text).toContain('Rules can write values into links of the page, in 247 of 249 countries.');
     expect(text).toContain('After “reject all”: nothing leaves, in any country. ');
     expect(text).toContain('After “accept all”: nothing leaves, in any country, but values in links of the page');
   });

@@ -257,7 +257,8 @@ test('a tag page says what is declared about it, and leads to who runs it', () =
     return renderView(`#/rules/${id}`, data);
   };
   const page = pageOf({ ...declared, cookies: [{ name: '_c', lifetime: 60 }] });
-  for (const part of ['To count', 'Sales', '2027-01-31', '#/storage/_c', `#/who?of=tag.${id}`]) expect(page).toContain(part); // prettier-ignore
+  for (const part of ['To count', 'Sales', '2027-01-31', '#/storage/_c', `#/who?of=tag.${id}`])
+    expect(page).toContain(part);
   expect(page).not.toContain('not declared');
   expect(pageOf(declared)).toContain('not declared');
 });

@@ -121,6 +121,9 @@ async function expectSame({ rules, lines }: Pick<Case, 'rules' | 'lines'>, of: r
 
 function sampleOf(all: readonly Case[], { seed, numRuns }: ReturnType<typeof search>): readonly Case[] {
   const length = Math.min(numRuns, all.length);
-  const [chosen] = fc.sample(fc.shuffledSubarray([...all], { minLength: length, maxLength: length }), { seed, numRuns: 1 }); // prettier-ignore
+  const [chosen] = fc.sample(fc.shuffledSubarray([...all], { minLength: length, maxLength: length }), {
+    seed,
+    numRuns: 1,
+  });
   return chosen;
 }

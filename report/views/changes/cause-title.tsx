@@ -24,7 +24,8 @@ export function CauseTitle({
 }) {
   const { kind, name, added, removed, after } = cause;
   const ref = places[kind];
-  const itemsOf = (items: readonly string[]) => items.map((item) => (kind === 'countries' ? (countries[item] ?? item) : item)).join(', '); // prettier-ignore
+  const itemsOf = (items: readonly string[]) =>
+    items.map((item) => (kind === 'countries' ? (countries[item] ?? item) : item)).join(', ');
   return (
     <p className="cause">
       {ref && after ? <Link to={{ kind: ref, id: name }}>{name}</Link> : name}

@@ -25,7 +25,9 @@ export const overviewText: TextSection = {
 
 function verdicts(data: ReportData): readonly TextBlock[] {
   const before = data.consent ? 'Before a visitor answers the consent banner' : 'For every visitor';
-  const after = answers.flatMap(([state, title]) => (data.consentStates.includes(state) ? [[title, [state]] as const] : [])); // prettier-ignore
+  const after = answers.flatMap(([state, title]) =>
+    data.consentStates.includes(state) ? [[title, [state]] as const] : [],
+  );
   return [[before, statesBeforeAnswer(data)] as const, ...after]
     .filter(([, states]) => states.length > 0)
     .flatMap(([title, states]): readonly TextBlock[] => {

@@ -66,7 +66,8 @@ function Headline({ parts: [before, where, after] }: { readonly parts: readonly 
 function besides({ third, code, nobody }: ReceiverVerdict): string {
   const { countries, hasMissing } = nobody;
   const missing = hasMissing ? ', and when the country is unknown' : '';
-  const nothing = countries === 0 ? 'when the country is unknown' : `in ${count(countries, 'country', 'countries')}${missing}`; // prettier-ignore
+  const nothing =
+    countries === 0 ? 'when the country is unknown' : `in ${count(countries, 'country', 'countries')}${missing}`;
   return [
     isSomewhere(nobody) && !isEverywhere(nobody) ? `Nothing leaves ${nothing}. ` : '',
     isSomewhere(third) && isSomewhere(code) ? `The project’s own code can run in ${inWords(code)}. ` : '',
@@ -118,7 +119,7 @@ function leaves({ third, code, nobody, links }: ReceiverVerdict, data: ReportDat
   if (isSomewhere(third)) return `third parties can receive data in ${inWords(third)}${ofCode && `, and ${ofCode}`}`;
   if (ofCode) return ofCode;
   if (!isEverywhere(nobody)) return `no third party receives data${inLinks}`;
-  return `${uncheckedModules(data).length > 0 ? 'no rule or tag sends anything' : 'nothing leaves'}, in any country${inLinks}`; // prettier-ignore
+  return `${uncheckedModules(data).length > 0 ? 'no rule or tag sends anything' : 'nothing leaves'}, in any country${inLinks}`;
 }
 
 /** A picture of the table below: one part for each row, as wide as it has countries. */

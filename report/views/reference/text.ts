@@ -44,7 +44,9 @@ function setsOf({ reference: { sets }, countries }: ReportData): readonly Fact[]
     set.name,
     about(
       set,
-      set.of === 'country' ? countryNames(countries, set.codes) : `${count(set.codes.length, 'locale')}: ${set.codes.join(', ')}`, // prettier-ignore
+      set.of === 'country'
+        ? countryNames(countries, set.codes)
+        : `${count(set.codes.length, 'locale')}: ${set.codes.join(', ')}`,
     ),
   ]);
 }

@@ -39,7 +39,10 @@ export function matrixOf(
       const rows = [...groupBy(places, ({ cells }) => cells.join(' ')).values()].map((same): CountryRow => {
         return { codes: same.map(({ code }) => code), cells: same[0].cells };
       });
-      return regionWith(region, rows.toSorted((a, b) => b.codes.length - a.codes.length)); // prettier-ignore
+      return regionWith(
+        region,
+        rows.toSorted((a, b) => b.codes.length - a.codes.length),
+      );
     })
     .toSorted((a, b) => orderOf(a) - orderOf(b) || (a.region < b.region ? -1 : 1));
 }

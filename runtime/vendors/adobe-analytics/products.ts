@@ -31,7 +31,10 @@ function product({
 function listed(value: unknown, isValid?: (text: string) => boolean): string {
   const isRecord = Object(value) === value && !Array.isArray(value);
   const texts = isRecord ? namedValues(value as object) : [value].flat().map(queryText);
-  return texts.map((text) => (!isValid || isValid(text) ? withoutSeparators(text) : '')).filter(Boolean).join('|'); // prettier-ignore
+  return texts
+    .map((text) => (!isValid || isValid(text) ? withoutSeparators(text) : ''))
+    .filter(Boolean)
+    .join('|');
 }
 
 /** The texts `eVar1=XL` of a record. A missing or empty value has none. */

@@ -20,7 +20,9 @@ export const readYarnLock: ReadLock = (text, folders, read) => {
   return (name) => {
     const range = rangeOf(name, folders, read);
     const named = entries.filter(({ keys }) => keys.some((key) => key.startsWith(`${name}@`)));
-    const wanted = named.find(({ keys }) => keys.some((key) => [`${name}@${range}`, `${name}@npm:${range}`].includes(key))); // prettier-ignore
+    const wanted = named.find(({ keys }) =>
+      keys.some((key) => [`${name}@${range}`, `${name}@npm:${range}`].includes(key)),
+    );
     // A resolution replaces the range of package.json.
     const entry = wanted ?? (named.length === 1 ? named[0] : undefined);
     if (!entry) return undefined;

@@ -153,7 +153,10 @@ describe('commands of declared vendors', () => {
       ['track', 'Lead'],
     ]);
     expect(found.flat).toEqual(['event', 'buy', { value: 12.5 }]);
-    expect(found.lists).toEqual([['one', 12.5], ['two', null, 'redacted']]); // prettier-ignore
+    expect(found.lists).toEqual([
+      ['one', 12.5],
+      ['two', null, 'redacted'],
+    ]);
     expect(found.methods).toEqual([['page'], ['track', 'order']]);
     expect(await visitor.page.evaluate('[px === _px, px.version, _pxSettings.id].join()')).toBe('true,2.0,77');
     expect(loads.received().toSorted()).toEqual([

@@ -220,7 +220,11 @@ describe('the vendors of the library', () => {
     const third = await got(visitor);
     const last = Object.fromEntries(vendors.map((name) => [name, third[name].slice(second[name].length)]));
     expect(last).toEqual({
-      google: [['consent', 'update', denied], ['consent', 'update', { analytics_storage: 'denied' }], ['consent', 'update', denied]], // prettier-ignore
+      google: [
+        ['consent', 'update', denied],
+        ['consent', 'update', { analytics_storage: 'denied' }],
+        ['consent', 'update', denied],
+      ],
       meta: [['consent', 'revoke']],
       linkedin: [],
       clarity: [['stop']],

@@ -142,7 +142,10 @@ describe('an upgraded package', () => {
       expect(exitCode).toBe(1);
     }
     const markdown = await runIn(folder, 'diff', 'git:first', '--format', 'markdown');
-    expect(markdown).toMatchObject({ exitCode: 0, stdout: expect.stringContaining(`\n> ${sentence.replace('node_', 'node\\_')}\n`) }); // prettier-ignore
+    expect(markdown).toMatchObject({
+      exitCode: 0,
+      stdout: expect.stringContaining(`\n> ${sentence.replace('node_', 'node\\_')}\n`),
+    });
     expect(markdown.stdout).toContain('0 changes. 1 package could not be compared.');
     const document = JSON.parse((await runIn(folder, 'diff', 'git:first', '--format', 'json')).stdout);
     expectPublishedShape('diff.json', document);

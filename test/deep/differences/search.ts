@@ -42,7 +42,10 @@ export const differences: Search = {
           if (hasErrors(diagnostics)) return { outcome: 'an error' };
           const { changes } = comparePrograms(before, after);
           if (changes.length === 0) return { outcome: 'no change by a new name' };
-          return { outcome: 'a change by a new name', problem: `another name of "${name}" shows ${changes.length} changes` }; // prettier-ignore
+          return {
+            outcome: 'a change by a new name',
+            problem: `another name of "${name}" shows ${changes.length} changes`,
+          };
         }
         const { path, text, start, was, instead, kind } = all[at];
         const outcome = compare(compileWith({ [path]: text }));

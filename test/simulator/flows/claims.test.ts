@@ -69,7 +69,11 @@ const claims: readonly Claim[] = [
       text: `tag ${tag} runs only when ${text}`,
       isBroken: (seen: Seen, one: Visitor) => seen.of[tag] > 0 && !isTrue(one),
     })),
-    { text: `tag ${tag} never runs when consent.performance`, isBroken: (seen, one) => seen.of[tag] > 0 && one.groups.length > 1 && !one.steps.some((step) => step.startsWith('consent')) }, // prettier-ignore
+    {
+      text: `tag ${tag} never runs when consent.performance`,
+      isBroken: (seen, one) =>
+        seen.of[tag] > 0 && one.groups.length > 1 && !one.steps.some((step) => step.startsWith('consent')),
+    },
     { text: `tag ${tag} never runs`, isBroken: (seen) => seen.of[tag] > 0 },
   ]),
   ...['near', 'px', 'frame'].flatMap((tag) =>
@@ -96,7 +100,8 @@ const using = fc
   .map(([on, when, action, once]) => `rule NAME { on ${on}${once} when ${when} do ${action} }`);
 
 const rules = fc.array(fc.oneof(rule, using), { minLength: 4, maxLength: 10 }).map(named);
-const keeping = 'tag kept { vendor: pixel group: necessary on direct("end") options: { url: "https://www.example.com/kept", parameters: { k: kept } } }'; // prettier-ignore
+const keeping =
+  'tag kept { vendor: pixel group: necessary on direct("end") options: { url: "https://www.example.com/kept", parameters: { k: kept } } }';
 
 /** What is proved of the rules of random programs holds for random visitors. */
 test('no visit breaks a claim that is proved', async () => {
@@ -107,7 +112,10 @@ test('no visit breaks a claim that is proved', async () => {
     proved += held.length;
     const seen = (await effectsIn(accepted, visitors, within)).map(seenIn);
     const broken = visitors.flatMap((one, at) => held.filter(({ isBroken }) => isBroken(seen[at], one)));
-    expect(broken.map(({ text }) => text), accepted.join('\n')).toEqual([]); // prettier-ignore
+    expect(
+      broken.map(({ text }) => text),
+      accepted.join('\n'),
+    ).toEqual([]);
   });
   await fc.assert(property, { ...search(4), endOnFailure: true });
   expect(proved).toBeGreaterThan(0);

@@ -9,7 +9,8 @@ import { search, visitsOf } from '../../support/search.ts';
 import { project, type Project } from './accepted.ts';
 import { condition, named, rule, scenarioOf, visitor } from './generate-rules.ts';
 
-const end = 'tag finish { vendor: pixel group: necessary on direct("end") options: { url: "https://www.example.com/end", parameters: { o: open, k: kept, c: text(counted), w: join(words, "-"), f: text(flagged), l: layer("copy") } } }'; // prettier-ignore
+const end =
+  'tag finish { vendor: pixel group: necessary on direct("end") options: { url: "https://www.example.com/end", parameters: { o: open, k: kept, c: text(counted), w: join(words, "-"), f: text(flagged), l: layer("copy") } } }';
 
 type Lines = readonly string[];
 

@@ -16,7 +16,10 @@ import { flows } from './generate-flows.ts';
 test('two visitors who differ only in personal data cause the same requests to third parties', async () => {
   let kept = 0;
   const count = visitsOf(1);
-  const orders = fc.array(fc.shuffledSubarray([...steps], { minLength: steps.length }), { minLength: count, maxLength: count }); // prettier-ignore
+  const orders = fc.array(fc.shuffledSubarray([...steps], { minLength: steps.length }), {
+    minLength: count,
+    maxLength: count,
+  });
   const property = fc.asyncProperty(flows, fc.boolean(), orders, async (lines, isGoogle, visits) => {
     const kind = isGoogle ? 'gtm' : 'adobe';
     const accepted = acceptedOf(lines, textWith(kind));

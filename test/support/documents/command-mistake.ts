@@ -48,7 +48,11 @@ const takes: Readonly<Record<string, (options: readonly string[]) => string | un
       : `There is no figure for "${name}".`;
   },
   'same-bundles': (options) => (options.length === 1 ? undefined : 'It takes one revision.'),
-  refresh: (options) => options.filter((word) => word !== '--check').map(pathMistake).find((one) => one), // prettier-ignore
+  refresh: (options) =>
+    options
+      .filter((word) => word !== '--check')
+      .map(pathMistake)
+      .find((one) => one),
   start: (options) => parseCommand(['build', ...options]),
   demo: (options) => (/^(--port \d+)?$/.test(options.join(' ')) ? undefined : 'It takes only --port.'),
   // A revision or a seed can follow.
@@ -60,7 +64,10 @@ const takes: Readonly<Record<string, (options: readonly string[]) => string | un
 
 function toolMistake([tool, ...rest]: readonly string[]): string | undefined {
   if (!existsSync(`node_modules/.bin/${tool}`)) return `No package has the command "${tool}".`;
-  return rest.filter((word) => word.includes('/')).map(pathMistake).find((mistake) => mistake); // prettier-ignore
+  return rest
+    .filter((word) => word.includes('/'))
+    .map(pathMistake)
+    .find((mistake) => mistake);
 }
 
 function pathMistake(path: string): string | undefined {

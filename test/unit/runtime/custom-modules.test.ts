@@ -17,7 +17,10 @@ describe('the function of a custom module', () => {
     const load = vi.fn(() => (a: unknown, b: unknown) => [a, b]);
     const own = functionOf(load, 'a.ts');
     expect(load).not.toHaveBeenCalled();
-    expect([own(1, 2), own(3, 4)]).toEqual([[1, 2], [3, 4]]); // prettier-ignore
+    expect([own(1, 2), own(3, 4)]).toEqual([
+      [1, 2],
+      [3, 4],
+    ]);
     expect(load).toHaveBeenCalledTimes(1);
   });
 

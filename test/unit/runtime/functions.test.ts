@@ -120,7 +120,14 @@ test('splits and joins lists, and leaves out missing items', () => {
 test('computes with numbers, and returns missing for missing ones', () => {
   expect([min(1, 2), max(1, 2), min(1, undefined), max(undefined, 1)]).toEqual([1, 2, undefined, undefined]);
   expect([round(1.5, 0), round(-1.5, 0), round(1.4, 0), seconds(2500)]).toEqual([2, -1, 1, 2.5]);
-  expect([round(23.7881, 2), round(0.1 + 0.2, 15), round(-2.25, 1), round(13.5 * 1.19, 2), round(1.005, 2), round(5, undefined)]).toEqual([23.79, 0.3, -2.2, 16.07, 1.01, undefined]); // prettier-ignore
+  expect([
+    round(23.7881, 2),
+    round(0.1 + 0.2, 15),
+    round(-2.25, 1),
+    round(13.5 * 1.19, 2),
+    round(1.005, 2),
+    round(5, undefined),
+  ]).toEqual([23.79, 0.3, -2.2, 16.07, 1.01, undefined]);
 });
 
 test.each([

@@ -85,7 +85,16 @@ test('A condition without a report is true of no visitor because a value is miss
   const visitors: PageValues[] = [undefined, true].flatMap((one) =>
     [undefined, 2, 3].flatMap((amount) => [undefined, 'a', 'b'].map((word) => ({ one, amount, word }))),
   );
-  const leaves = ['one', 'site is main', 'exists word', 'exists amount', 'word is "a"', 'onMain is "b"', 'chosen is "b"', 'amount > 2']; // prettier-ignore
+  const leaves = [
+    'one',
+    'site is main',
+    'exists word',
+    'exists amount',
+    'word is "a"',
+    'onMain is "b"',
+    'chosen is "b"',
+    'amount > 2',
+  ];
   const wrong: unknown[] = [];
   let count = 0;
   for (let at = seed; at < seed + numRuns; at++) {

@@ -138,7 +138,9 @@ tag t { vendor: pixel group: targeting on start options: { url: "https://p.examp
 });
 
 describe('reports personal data that is stored without its label', () => {
-  const rule = (action: string) => reported(`${declarations}
+  const rule = (action: string) =>
+    reported(
+      `${declarations}
 record visit { who: personal text, where: text }
 state visits: list of visit
 state plain: text
@@ -149,7 +151,9 @@ state secrets: set of personal text
 state plainList: list of record
 state labelled: list of personal record
 event left = direct("left")
-rule r { on start do ${action} }`, { 'signed-in.json': schema }); // prettier-ignore
+rule r { on start do ${action} }`,
+      { 'signed-in.json': schema },
+    );
   test.each([
     ['set(plain, email)', ['personal-not-declared: email']],
     ['set(plain, derived)', ['personal-not-declared: derived']],

@@ -357,13 +357,34 @@ describe('gives the data of an event the labels of its places', () => {
     [signedIn, 'signedIn', 'event.mail'],
     [`${signedIn}\nevent plain = layer("other") { schema: "plain.json" }`, 'plain', 'event.user.mail'],
     [`${signedIn}\nevent plain = layer("signedIn") { schema: "plain.json" }`, 'plain', 'event.eventInfo.mail'],
-    ['data mail: personal text = layer("user.mail")\nevent plain = layer("e") { schema: "plain.json" }', 'plain', 'event.user.mail'],
-    ['event one = direct("a") { schema: "detail.json" }\nevent two = direct("a") { schema: "plain-detail.json" }', 'two', 'event.detail.mail'],
-    ['event one = window("a") { schema: "detail.json" }\nevent two = window("a") { schema: "plain-detail.json" }', 'two', 'event.detail.mail'],
-    ['event one = module("m.ts", schema: "detail.json")\nevent two = module("./m.ts") { schema: "plain-detail.json" }', 'two', 'event.detail.mail'],
-    ['event one = direct("a") { schema: "plain-detail.json" }\nevent two = direct("b") { schema: "detail.json" }', 'one, two', 'event.detail.mail'],
+    [
+      'data mail: personal text = layer("user.mail")\nevent plain = layer("e") { schema: "plain.json" }',
+      'plain',
+      'event.user.mail',
+    ],
+    [
+      'event one = direct("a") { schema: "detail.json" }\nevent two = direct("a") { schema: "plain-detail.json" }',
+      'two',
+      'event.detail.mail',
+    ],
+    [
+      'event one = window("a") { schema: "detail.json" }\nevent two = window("a") { schema: "plain-detail.json" }',
+      'two',
+      'event.detail.mail',
+    ],
+    [
+      'event one = module("m.ts", schema: "detail.json")\nevent two = module("./m.ts") { schema: "plain-detail.json" }',
+      'two',
+      'event.detail.mail',
+    ],
+    [
+      'event one = direct("a") { schema: "plain-detail.json" }\nevent two = direct("b") { schema: "detail.json" }',
+      'one, two',
+      'event.detail.mail',
+    ],
   ])('%s: on %s, %s', (declarations, on, value) =>
-    expect(stored(declarations, on, value)).toEqual([`personal-not-declared: ${value}`])); // prettier-ignore
+    expect(stored(declarations, on, value)).toEqual([`personal-not-declared: ${value}`]),
+  );
 
   test('also in a condition, and where the name of the event is unknown', () => {
     const declared = `${signedIn}\nevent one = direct("a") { schema: "detail.json" }`;
@@ -391,9 +412,12 @@ describe('gives the data of an event the labels of its places', () => {
     [signedIn, 'layer("other")', 'event.mail'],
     [signedIn, 'layer("signedIn")', 'event.eventInfo.user.job'],
     [`${signedIn}\nevent plain = layer("other") { schema: "plain.json" }`, 'plain', 'event.eventInfo.mail'],
-    ['event one = direct("a") { schema: "detail.json" }\nevent two = direct("b") { schema: "plain-detail.json" }', 'two', 'event.detail.mail'],
-  ])('but no others; %s: on %s, %s', (declarations, on, value) =>
-    expect(stored(declarations, on, value)).toEqual([])); // prettier-ignore
+    [
+      'event one = direct("a") { schema: "detail.json" }\nevent two = direct("b") { schema: "plain-detail.json" }',
+      'two',
+      'event.detail.mail',
+    ],
+  ])('but no others; %s: on %s, %s', (declarations, on, value) => expect(stored(declarations, on, value)).toEqual([]));
 });
 
 describe('accepts a personal value only where a declaration labels the place that it is written to', () => {

@@ -8,7 +8,8 @@ const vendor = (parts: string) =>
 const commands = 'script: "https://chat.example/c.js"';
 const tag = 'tag c { vendor: chat group: targeting on start options: { user: customer } }';
 const customer = 'data customer: personal(id) text = layer("user.id")';
-const pixel = 'tag ads { vendor: pixel group: targeting on click("a") options: { url: "https://ads.example/p", parameters: { a: seen } } }'; // prettier-ignore
+const pixel =
+  'tag ads { vendor: pixel group: targeting on click("a") options: { url: "https://ads.example/p", parameters: { a: seen } } }';
 
 /** Returns what is reported about personal data of a vendor with some parts, if a pixel on another host sends a reading. */
 const sent = (parts: string, reading: string, type: string | undefined = 'text', before?: string) =>
@@ -98,7 +99,8 @@ describe('reports personal data that a tag writes into the page, where a rule re
     ['a text', 'text', 'element("h1")'],
     ['a style', 'text', 'element("h1", attribute: "style")'],
   ])('%s that personalisation changes for some', (_, type, reading) => {
-    const target = 'tag t { vendor: personalisation group: targeting options: { edge: "edge.example.com", client: "x" } }'; // prettier-ignore
+    const target =
+      'tag t { vendor: personalisation group: targeting options: { edge: "edge.example.com", client: "x" } }';
     const rules = (when: string) =>
       `${customer}\n${target}\nrule p { on ready ${when} do t.page }\ndata seen: ${type} = ${reading}\n${pixel}`;
     expect(personal(rules('when exists customer'))).toEqual(['personal-read-back: exists customer']);

@@ -67,7 +67,15 @@ test('with a cache, says the same as a new one after any edit of rules', () => {
       const cached = describeWith(textOf(second), memory);
       expect(resolved(cached)).toEqual(resolved(describeWith(textOf(second))));
     }),
-    { numRuns: 30, examples: [[['x', 'x', 'x', 'x', 'x', 'x'], ['y', 'x', 'x', 'x', 'x', 'x']]] }, // prettier-ignore
+    {
+      numRuns: 30,
+      examples: [
+        [
+          ['x', 'x', 'x', 'x', 'x', 'x'],
+          ['y', 'x', 'x', 'x', 'x', 'x'],
+        ],
+      ],
+    },
   );
 });
 

@@ -159,7 +159,10 @@ describe('a tag or call that never runs', () => {
     [pixel('on start when not consent.targeting'), 'never-runs: consent.targeting'],
     [pixel('on start when path is "/a" and not consent.known'), 'never-runs: consent.known'],
     [pixel(''), 'unused-tag: pixelTag'],
-    [`call ask { get: "/ask" when visitorCountry is DE and visitorCountry is FR }\nrule planted { on start do send(ask) }`, 'never-runs: visitorCountry is FR'], // prettier-ignore
+    [
+      `call ask { get: "/ask" when visitorCountry is DE and visitorCountry is FR }\nrule planted { on start do send(ask) }`,
+      'never-runs: visitorCountry is FR',
+    ],
   ])('%s', (text, marked) => {
     expect(found(text)).toEqual([marked]);
   });
@@ -172,7 +175,10 @@ test('accepts a tag that repeats its consent group, and a rule that repeats its 
 
 describe('a condition without effect', () => {
   test.each([
-    ['exists visitorCountry or not exists visitorCountry', 'always-true: exists visitorCountry or not exists visitorCountry'], // prettier-ignore
+    [
+      'exists visitorCountry or not exists visitorCountry',
+      'always-true: exists visitorCountry or not exists visitorCountry',
+    ],
     ['visitorCountry is DE and visitorCountry in [DE, FR]', 'changes-nothing: visitorCountry in [DE, FR]'],
     ['visitorCountry is DE and inEurope and inEurope', 'changes-nothing: inEurope'],
     ['path starts with "/a" or path starts with "/a/b"', 'changes-nothing: path starts with "/a/b"'],
@@ -230,9 +236,17 @@ describe('a case or row that is never chosen', () => {
   });
 
   test.each([
-    ['visitorCountry is DE', 'case { visitorCountry is DE: "a", visitorCountry is US: "b", otherwise: "c" }', 'visitorCountry is US'], // prettier-ignore
+    [
+      'visitorCountry is DE',
+      'case { visitorCountry is DE: "a", visitorCountry is US: "b", otherwise: "c" }',
+      'visitorCountry is US',
+    ],
     ['visitorCountry is DE', 'case { visitorCountry is US: "b", otherwise: "c" }', 'visitorCountry is US'],
-    ['path is "/a"', 'case { inEurope: case { visitorCountry is US: "a", otherwise: "b" }, otherwise: "c" }', 'visitorCountry is US'], // prettier-ignore
+    [
+      'path is "/a"',
+      'case { inEurope: case { visitorCountry is US: "a", otherwise: "b" }, otherwise: "c" }',
+      'visitorCountry is US',
+    ],
     ['path is "/a"', 'case { inEurope: "a", abroad or not exists visitorCountry: "b", otherwise: "c" }', 'otherwise'],
   ])('in a rule with the condition %s: %s', (when, text, word) => {
     expect(found(`rule planted { on start when ${when} do log(${text}) }`)).toEqual([`never-chosen: ${word}`]);

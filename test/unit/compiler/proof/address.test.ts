@@ -70,7 +70,8 @@ test.each([
   expect(result.kind).toBe(verdict);
   if (result.kind !== 'refuted') return;
   const page = pageAt(String(addressOf(result)), '', []);
-  const read = (leaf: Leaf) => valueInPage({ key: '', expression: leaf, type: leaf.type, moment: 'page', parts: [] }, page); // prettier-ignore
+  const read = (leaf: Leaf) =>
+    valueInPage({ key: '', expression: leaf, type: leaf.type, moment: 'page', parts: [] }, page);
   expect(isTrue(read)).toBe(true);
 });
 

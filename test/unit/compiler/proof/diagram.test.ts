@@ -68,7 +68,10 @@ test('The cheapest path is the cheapest assignment, and restricting and hiding v
       const cost = path && [...path].reduce((sum, [variable, truth]) => sum + costOf(variable, truth), 0);
       expect(cost).toBe(sums.length > 0 ? Math.min(...sums) : undefined);
       if (path) expect(value(five.map((at) => path.get(at) ?? false))).toBe(true);
-      const known = new Map([[0, true], [3, false]]); // prettier-ignore
+      const known = new Map([
+        [0, true],
+        [3, false],
+      ]);
       const [restricted, some] = [diagrams.restrict(node, known), diagrams.some(node, new Set([1, 2]))];
       for (const world of worlds) {
         const isTrue = (of: DiagramNode) => diagrams.evaluate(of, (variable) => world[variable]);

@@ -62,7 +62,8 @@ test.each([
   const sent = `call sent { get: "https://x.example.net/s" query: { word: word } group: performance }
     rule e { on click("a") do send(sent) }`;
   const sentences = exceptionsOf(claim, sent) ?? [];
-  const nameIn = (verb: string) => sentences.flatMap((one) => new RegExp(`^The (.*), which is no tag. It ${verb}`).exec(one)?.[1] ?? []); // prettier-ignore
+  const nameIn = (verb: string) =>
+    sentences.flatMap((one) => new RegExp(`^The (.*), which is no tag. It ${verb}`).exec(one)?.[1] ?? []);
   expect([nameIn('would'), nameIn('could')]).toEqual([would, could]);
 });
 

@@ -53,7 +53,10 @@ test.each([
 });
 
 test('the searches for the values of states have a common limit', () => {
-  const writes = Array.from({ length: 40 }, (_, at) => `rule w${at} { on click("${at}") when word matches /^a.{${at}}b+c/ do set(l, word) }`); // prettier-ignore
+  const writes = Array.from(
+    { length: 40 },
+    (_, at) => `rule w${at} { on click("${at}") when word matches /^a.{${at}}b+c/ do set(l, word) }`,
+  );
   const wanted = Array.from({ length: 60 }, (_, at) => `l matches /^q${at}+$/`).join(' or ');
   const { program } = compileText(`state l: text data word: text = layer("word") ${ownTag(wanted)}
     ${writes.join('\n')}

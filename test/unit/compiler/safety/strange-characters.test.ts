@@ -29,7 +29,11 @@ describe('reports a letter that looks like a Latin one, and reads it as that let
   });
 
   test('but accepts every alphabet in titles, texts and comments', () => {
-    expect(reported('rule r "\u0417\u0430\u044f\u0432\u043a\u0430" { on ready do log("\u5fdc\u52df\u3001caf\u00e9") } // \u0434\u0430 \u2013 \u00e9')).toEqual([]); // prettier-ignore
+    expect(
+      reported(
+        'rule r "\u0417\u0430\u044f\u0432\u043a\u0430" { on ready do log("\u5fdc\u52df\u3001caf\u00e9") } // \u0434\u0430 \u2013 \u00e9',
+      ),
+    ).toEqual([]);
   });
 });
 

@@ -15,7 +15,12 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 const createArguments = (first?: () => unknown[][]) =>
-  createQueue('layer', () => [], (list, command) => list.push(argumentsOf(...command)), first); // prettier-ignore
+  createQueue(
+    'layer',
+    () => [],
+    (list, command) => list.push(argumentsOf(...command)),
+    first,
+  );
 const createList = () =>
   createQueue(
     'layer',

@@ -121,7 +121,11 @@ test('gives rules the state as it was at each past event, and the page the prese
   const seen: unknown[] = [];
   const note = () => seen.push([rules.getState('page.name'), rules.getState('page.kind')]);
   rules.addEventListener('shown', note);
-  expect(seen.splice(0)).toEqual([['one', undefined], ['two', undefined], ['two', undefined]]); // prettier-ignore
+  expect(seen.splice(0)).toEqual([
+    ['one', undefined],
+    ['two', undefined],
+    ['two', undefined],
+  ]);
   note();
   expect(seen.splice(0)).toEqual([['three', 'k']]);
   layer.addEventListener('shown', () => seen.push(layer.getState('page.name')));

@@ -8,7 +8,12 @@ import { runBundle } from '../../../../support/run-bundle.ts';
 import { reported } from '../../reported.ts';
 
 const withFiles = (text: string, files: Readonly<Record<string, string>>) =>
-  reported(`${Object.keys(files).map((path) => `import "${path}"`).join('\n')}\n${text}`, files); // prettier-ignore
+  reported(
+    `${Object.keys(files)
+      .map((path) => `import "${path}"`)
+      .join('\n')}\n${text}`,
+    files,
+  );
 
 describe('limits a private name to its file', () => {
   test.each([
@@ -24,7 +29,11 @@ describe('limits a private name to its file', () => {
     ['event x = layer("a")', 'rule d { on x do log("a") }', 'x'],
     ['record x { a: text }', 'data d: x = layer("a")', 'x'],
     ['function x(a: text): text = a', 'data d: text = x("a")', 'x'],
-    ['tag x { vendor: pixel group: necessary options: { url: "https://p.example" } }', 'rule d { on start do x.run() }', 'x'], // prettier-ignore
+    [
+      'tag x { vendor: pixel group: necessary options: { url: "https://p.example" } }',
+      'rule d { on start do x.run() }',
+      'x',
+    ],
   ])('%s', (declaration, use, name) => {
     expect(withFiles(use, { 'a.dsl': `private ${declaration}` })).toEqual([`private-name: ${name}`]);
     expect(withFiles('', { 'a.dsl': `private ${declaration}\n${use}` })).toEqual([]);
@@ -45,8 +54,10 @@ test('reports a duplicate name in one file, private or not', () =>
 
 test('does not suggest a private name of another file', () => {
   const messages = (entry: string) =>
-    compile('rules.dsl', createMemoryHost({ 'rules.dsl': `${prelude}\nimport "a.dsl"\n${entry}`, 'a.dsl': 'private const secret = "a"' })) // prettier-ignore
-      .diagnostics.map(({ message }) => message);
+    compile(
+      'rules.dsl',
+      createMemoryHost({ 'rules.dsl': `${prelude}\nimport "a.dsl"\n${entry}`, 'a.dsl': 'private const secret = "a"' }),
+    ).diagnostics.map(({ message }) => message);
   expect(messages('data d: text = secert')).toEqual(['Unknown name "secert".']);
 });
 
@@ -70,7 +81,9 @@ rule ${group} { on start do send(ask) }`;
     'b.dsl': `${call('performance')}\ncondition elsewhere = answered and not (ask.place is "x")`,
   };
   const { program, diagnostics } = compile('rules.dsl', createMemoryHost(files));
-  const gates = emit(program, 'main', 'production').lines.flatMap(({ code }) => /const (\w+) = createGate\("ask",consent,(\d)/.exec(code)?.slice(1).join(' ') ?? []); // prettier-ignore
+  const gates = emit(program, 'main', 'production').lines.flatMap(
+    ({ code }) => /const (\w+) = createGate\("ask",consent,(\d)/.exec(code)?.slice(1).join(' ') ?? [],
+  );
   expect(gates).toEqual(['askGate 4', 'askGate2 2']);
   expect(diagnostics.map(({ code }) => code)).toEqual(['missing-under-not']);
 });
@@ -91,7 +104,7 @@ rule ${name}1 { on ready do log("value", value) }`;
   const { program, diagnostics } = compile('rules.dsl', createMemoryHost(files));
   expect(diagnostics).toEqual([]);
   const { code } = await minifyOnce(emit(program, 'main', 'production'));
-  expect(runBundle(code).said).toEqual([['value', 'a'], ['value', 'b'], ['both']]); // prettier-ignore
+  expect(runBundle(code).said).toEqual([['value', 'a'], ['value', 'b'], ['both']]);
 
   const wrong = { ...files, 'b.dsl': file('b', 'visitorCountry_b in where') };
   expect(compile('rules.dsl', createMemoryHost(wrong)).diagnostics.map(({ code }) => code)).toContain(

@@ -72,7 +72,13 @@ describe('reports duplicates instead of ignoring one of them', () => {
   test('"otherwise" before another case', () =>
     expect(chosen('otherwise: "b" path is "/": "a"')).toEqual(['not-here: otherwise']));
   test('a duplicate lint', () =>
-    expect(reported('', {}, 'project p { lints: { unused-declaration: off, unused-declaration: error } }\nsite main\nstage one')).toEqual(['duplicate-field: unused-declaration'])); // prettier-ignore
+    expect(
+      reported(
+        '',
+        {},
+        'project p { lints: { unused-declaration: off, unused-declaration: error } }\nsite main\nstage one',
+      ),
+    ).toEqual(['duplicate-field: unused-declaration']));
 });
 
 test.each(['sites', 'stages'])('reports a rule or tag with an empty list of %s', (field) => {

@@ -104,8 +104,10 @@ test.each([
   ['from the first call', (length: number) => Array.from({ length }, (_, at) => at)],
   ['from the last call', (length: number) => Array.from({ length }, (_, at) => length - 1 - at)],
 ])('counts a long chain of calls in any order: %s', (_, order) => {
-  const calls = order(80).map((at) => `call c${at} { get: "https://c${at}.example/p" group: performance }
-    rule r${at} { on ${at === 0 ? 'start' : `failed(c${at - 1})`} do send(c${at}) }`); // prettier-ignore
+  const calls = order(80).map(
+    (at) => `call c${at} { get: "https://c${at}.example/p" group: performance }
+    rule r${at} { on ${at === 0 ? 'start' : `failed(c${at - 1})`} do send(c${at}) }`,
+  );
   expect(counted(calls.join('\n'), 'every call where group is performance sends at most 1')).toBe('proved');
 });
 

@@ -10,7 +10,10 @@ const files = {
   'own.ts': 'export default () => {};',
   'person.json': schema({ email: { type: 'string', 'x-personal': true }, page: { type: 'string' } }),
   'third.json': schema({}, sending),
-  'total.json': schema({ items: { type: ['object', 'array'] }, currency: { type: 'string' } }, { required: ['items', 'currency'] }), // prettier-ignore
+  'total.json': schema(
+    { items: { type: ['object', 'array'] }, currency: { type: 'string' } },
+    { required: ['items', 'currency'] },
+  ),
   'any.json': schema({ value: { type: ['object', 'string', 'number'] } }),
   'any-third.json': schema({}, { 'x-actions': { send: { properties: { value: { type: ['array', 'object'] } } } } }),
   'act.json': schema({ value: { type: 'string' } }),
@@ -116,7 +119,9 @@ describe('a value of a module with inputs', () => {
     const text = `${inputs}\ndata total: number = module("own.ts", schema: "total.json")(items, currency: "EUR")\n${log}`;
     const { program, diagnostics } = compiled(text);
     expect(diagnostics).toEqual([]);
-    const code = emit(program, 'main', 'production').lines.map((line) => line.code).join('\n'); // prettier-ignore
+    const code = emit(program, 'main', 'production')
+      .lines.map((line) => line.code)
+      .join('\n');
     expect(code).toMatch(/asNumber\(own\(\{"items":items\(\),"currency":"EUR"\}\)\)/);
     expect(code).toMatch(/items = \(\) => \(layerSource\("ecommerce.items"\)\)/);
   });
@@ -163,7 +168,9 @@ describe('a value of any type', () => {
 
   test('is redacted at a third party, and passed as it is to an action of the project', () => {
     const { program } = compiled(`${send('any-third')}\nrule r { on start do counting.send(items) act(items) }`);
-    const code = emit(program, 'main', 'production').lines.map((line) => line.code).join('\n'); // prettier-ignore
+    const code = emit(program, 'main', 'production')
+      .lines.map((line) => line.code)
+      .join('\n');
     expect(code.match(/cleanTexts\(/g)).toHaveLength(1);
     expect(code).toMatch(/"value":items\(\)/);
   });

@@ -94,7 +94,13 @@ test('gives the same result in the analyser and in the bundle: matches', () => {
     const expected = evaluate(value, pattern as unknown as Value);
     const written = { code: String(pattern), optional: false };
     if (pattern) expect(run(write, [{ code: 'v0', optional: true }, written], [value])).toBe(expected);
-    expect(run(write, ['v0', 'v1'].map((code) => ({ code, optional: true })), [value, pattern])).toBe(expected); // prettier-ignore
+    expect(
+      run(
+        write,
+        ['v0', 'v1'].map((code) => ({ code, optional: true })),
+        [value, pattern],
+      ),
+    ).toBe(expected);
     if (value === undefined || !pattern) return;
     expect(run(write, [{ code: 'v0', optional: false }, written], [value])).toBe(expected);
   });

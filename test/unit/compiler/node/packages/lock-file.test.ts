@@ -184,7 +184,7 @@ describe.each<readonly [name: string, file: string, text: string, hash: (of: str
 
   test('is unreadable with merge conflicts, or if it is something else', () => {
     const conflict = `${text.slice(0, 20)}\n<<<<<<< HEAD\n${text.slice(20)}`;
-    for (const broken of [conflict, 'Not found']) expect(lockIn({ [file]: broken })('ms')).toEqual({ file, isUnreadable: true }); // prettier-ignore
+    for (const broken of [conflict, 'Not found']) expect(lockIn({ [file]: broken })('ms')).toEqual({ file, isUnreadable: true });
   });
 }); // prettier-ignore
 

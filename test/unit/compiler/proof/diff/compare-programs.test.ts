@@ -90,7 +90,7 @@ function linesOf({ changes, causes, stored }: Difference): readonly string[] {
 
 describe('says that nothing changes', () => {
   test('after removing "then" behind an action that ends at once, but not behind one of a tag', () => {
-    const own = edit(rules, ['do set(seen, true)', 'do set(seen, true) then log("first")'], ['do pixels.run', 'do pixels.run then log("shown")']); // prettier-ignore
+    const own = edit(rules, ['do set(seen, true)', 'do set(seen, true) then log("first")'], ['do pixels.run', 'do pixels.run then log("shown")']);
     expect(linesOf(compare(edit(own, ['set(seen, true) then', 'set(seen, true)']), own))).toEqual([]);
     expect(linesOf(compare(edit(own, ['pixels.run then', 'pixels.run']), own))[0]).toBe('rule shown; next action then → at once');
   }); // prettier-ignore
@@ -249,7 +249,11 @@ describe('says what changes, for whom and why', () => {
   });
 
   test('of an event that is not about the whole page any more', () => {
-    const own = edit(rules, ['on layer("shown")', 'on shows'], ['state seen', 'event shows = layer("shown") { page: true }\nstate seen']); // prettier-ignore
+    const own = edit(
+      rules,
+      ['on layer("shown")', 'on shows'],
+      ['state seen', 'event shows = layer("shown") { page: true }\nstate seen'],
+    );
     expect(linesOf(compare(edit(own, [' { page: true }', '']), own))).toEqual([
       'rule shown; on layer("shown") about the whole page → layer("shown"); because of event shows',
     ]);
@@ -307,7 +311,8 @@ describe('names the rows that differ', () => {
     const { source, start, end } = (after ?? old)!;
     return { added, removed, at: source.text.slice(start, end) };
   };
-  const consent = (...edits: readonly (readonly [string, string])[]) => compare(rules, rules, [before, edit(before, ...edits)]); // prettier-ignore
+  const consent = (...edits: readonly (readonly [string, string])[]) =>
+    compare(rules, rules, [before, edit(before, ...edits)]);
 
   test.each<readonly [string, string, string, Omit<ReturnType<typeof causeOf>, 'at'>, string]>([
     ['one that says something else', 'missing: [necessary]', 'missing: [necessary, targeting]', { added: ['targeting in missing'], removed: [] }, '[necessary, targeting]'],
@@ -319,7 +324,9 @@ describe('names the rows that differ', () => {
   }); // prettier-ignore
 
   test('of the default consent, but all of the declaration if something else differs, too', () => {
-    const { at, ...items } = causeOf(consent(['missing: [necessary]', 'missing: [necessary, targeting]'], ['consent {', 'consent { expires: 1 days'])); // prettier-ignore
+    const { at, ...items } = causeOf(
+      consent(['missing: [necessary]', 'missing: [necessary, targeting]'], ['consent {', 'consent { expires: 1 days']),
+    );
     expect(items).toEqual({ added: ['targeting in missing'], removed: [] });
     expect(at).toMatch(/^consent \{/);
   });
@@ -443,7 +450,9 @@ rule told { on card, click(".c") when c is "1" or g is "1" do region1.run }
 rule decides { on click(".a") do ${was} }
 `;
   const { changes } = compare(edit(own, [was, is]), own);
-  expect(new Set(changes.map(({ name, toThirdParty }) => `${name} ${toThirdParty}`))).toEqual(new Set([`decides ${expected}`])); // prettier-ignore
+  expect(new Set(changes.map(({ name, toThirdParty }) => `${name} ${toThirdParty}`))).toEqual(
+    new Set([`decides ${expected}`]),
+  );
 });
 
 test('a setting of a rule concerns no third party that only other rules reach by the same tag', () => {
@@ -489,12 +498,20 @@ rule asked { on layer("asked") do send(job) }
 
 describe('names hosts', () => {
   test('that receive more or less, and labels personal data', () => {
-    const after = edit(rules, ['on layer("asked") do send(job)', 'on layer("asked") do send(job) region1.run'], ['query: { id: path }', 'query: { id: path, mail: email }']); // prettier-ignore
+    const after = edit(
+      rules,
+      ['on layer("asked") do send(job)', 'on layer("asked") do send(job) region1.run'],
+      ['query: { id: path }', 'query: { id: path, mail: email }'],
+    );
     const { hosts, changes } = compare(after);
     expect(hosts).toEqual([
       { host: 'api.example.com', party: 'first', receives: ['"query.mail" of call "job"'], noLonger: [] },
       { host: 'r.example', party: 'third', receives: ['tag "region1" more often'], noLonger: [] },
     ]);
-    expect(changes.map(({ name, isPersonal, toThirdParty }) => ({ name, isPersonal, toThirdParty }))).toContainEqual({ name: 'job', isPersonal: true, toThirdParty: false }); // prettier-ignore
+    expect(changes.map(({ name, isPersonal, toThirdParty }) => ({ name, isPersonal, toThirdParty }))).toContainEqual({
+      name: 'job',
+      isPersonal: true,
+      toThirdParty: false,
+    });
   });
 });

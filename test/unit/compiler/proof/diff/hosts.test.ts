@@ -31,7 +31,13 @@ test('countries are named by those that are left out, if these are fewer', () =>
 test('a host that another condition makes receive less is named with the countries in which it did', () => {
   const { hosts } = compare(rules.replace('do ads.run', 'when path is "/a" do ads.run'));
   expect(hosts).toEqual([
-    { host: 'ads.example', party: 'third', lessIn: ['JP', 'SG'], receives: [], noLonger: ['tag "ads" as often in JP, SG'] }, // prettier-ignore
+    {
+      host: 'ads.example',
+      party: 'third',
+      lessIn: ['JP', 'SG'],
+      receives: [],
+      noLonger: ['tag "ads" as often in JP, SG'],
+    },
   ]);
 });
 
@@ -43,12 +49,16 @@ matrix server: text by country { JP: "japan.example.com" CN: "china.example" mis
   const several = one.replace(url, '"https://" + server[visitorCountry] + "/p"');
   const [options, fewer] = [compare(several, one), compare(several, several.replace('[JP, SG]', '[JP]'))];
   expect(options.hosts.map(({ host }) => host)).toEqual(['ads.example.com', 'japan.example.com', 'other.example.com']);
-  expect([options, fewer].flatMap(({ changes }) => changes.map(({ toThirdParty }) => toThirdParty))).toEqual([false, false]); // prettier-ignore
+  expect([options, fewer].flatMap(({ changes }) => changes.map(({ toThirdParty }) => toThirdParty))).toEqual([
+    false,
+    false,
+  ]);
 });
 
 test('a host that becomes an own host is named, and the other way round', () => {
   const own = rules.replace('["example.com"]', '["example.com", "ads.example"]');
-  const of = ({ hosts }: ReturnType<typeof compare>) => hosts.map(({ host, party, partyBefore }) => ({ host, party, partyBefore })); // prettier-ignore
+  const of = ({ hosts }: ReturnType<typeof compare>) =>
+    hosts.map(({ host, party, partyBefore }) => ({ host, party, partyBefore }));
   expect(of(compare(own))).toEqual([{ host: 'ads.example', party: 'first', partyBefore: 'third' }]);
   expect(of(compare(rules, own))).toEqual([{ host: 'ads.example', party: 'third', partyBefore: 'first' }]);
 });
@@ -74,7 +84,8 @@ rule seen { on layer("seen") do analytics.page }
 });
 
 test('each host of a lookup is named with the countries whose visitors reach it', () => {
-  const table = 'matrix server: text by country { CN: "https://cn.example/p" otherwise: "https://world.example/p" missing: "https://world.example/p" }\n'; // prettier-ignore
+  const table =
+    'matrix server: text by country { CN: "https://cn.example/p" otherwise: "https://world.example/p" missing: "https://world.example/p" }\n';
   const looked = rules
     .replace('tag ads', `${table}tag ads`)
     .replace('"https://ads.example/p"', 'server[visitorCountry]');
@@ -98,7 +109,10 @@ rule seen { on layer("seen") when not (visitorCountry is CN) do analytics.page {
 });
 
 test('the site of all visitors whom a change concerns is named', () => {
-  const sites = rules.replace('site main', 'site main { hosts: { production: ["a.example.com"] } }\nsite other { hosts: { production: ["b.example.com"] } }'); // prettier-ignore
+  const sites = rules.replace(
+    'site main',
+    'site main { hosts: { production: ["a.example.com"] } }\nsite other { hosts: { production: ["b.example.com"] } }',
+  );
   const { changes } = compare(sites.replace('do ads.run', 'when site is main do ads.run'), sites);
   expect(changes.map(({ less }) => [less?.isExact, less?.who])).toEqual([
     [true, expect.arrayContaining(['site other'])],
@@ -112,12 +126,16 @@ test('an example whose stored consent is too old names its age', () => {
 });
 
 test('an unknown country is not named as an exception', () => {
-  const { hosts } = compare(rules.replace('when visitorCountry in some ', 'when not (visitorCountry is JP) '), rules.replace('when visitorCountry in some ', 'when visitorCountry is JP and path is "/" ')); // prettier-ignore
+  const { hosts } = compare(
+    rules.replace('when visitorCountry in some ', 'when not (visitorCountry is JP) '),
+    rules.replace('when visitorCountry in some ', 'when visitorCountry is JP and path is "/" '),
+  );
   expect(hosts[0].receives).toEqual(['tag "ads" more often in an unknown country and all countries except JP']);
 });
 
 describe('of a lookup table that changes', () => {
-  const table = 'matrix server: text by country { some: "some.example" CN: "cn.example" otherwise: "world.example" missing: "world.example" }\n'; // prettier-ignore
+  const table =
+    'matrix server: text by country { some: "some.example" CN: "cn.example" otherwise: "world.example" missing: "world.example" }\n';
   const of = (rows: string) =>
     rules
       .replace('when visitorCountry in some', 'on layer("own")')

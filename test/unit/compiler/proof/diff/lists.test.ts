@@ -6,5 +6,5 @@ test('a set instead of a list changes nothing for `contains` and `exists`, but f
 rule has { on layer("x") when items contains "q" or exists items and path is "/a" do push({ value: ${value} }) }
 `;
   expect(compareTexts(of('list', '"has"'), of('set', '"has"')).changes).toEqual([]);
-  expect(compareTexts(of('list', 'items'), of('set', 'items')).changes).toMatchObject([{ fields: [{}] }]); // prettier-ignore
+  expect(compareTexts(of('list', 'items'), of('set', 'items')).changes).toMatchObject([{ fields: [{}] }]);
 });

@@ -35,7 +35,9 @@ describe('a number that is read as an integer in one version', () => {
 
   test('is not sent otherwise if both versions have it', () => {
     const changes = compare(integer, number).filter(({ name }) => name === 'sent');
-    expect(changes.map(({ more, fields }) => [more?.who, fields])).toEqual([[['layer("amount") is not an integer', 'exists layer("amount")'], []]]); // prettier-ignore
+    expect(changes.map(({ more, fields }) => [more?.who, fields])).toEqual([
+      [['layer("amount") is not an integer', 'exists layer("amount")'], []],
+    ]);
   });
 
   const values = [undefined, 0, 0.5, 1, 1.5, 2, 2.5, 3];

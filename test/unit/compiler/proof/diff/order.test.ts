@@ -27,13 +27,45 @@ function ordersOf(one: string, other: string, rest = ''): readonly (string | und
 const sets = 'rule b { on click(".a") do set(step, "1") }';
 
 test.each([
-  ['a rule on the end of a tag', 'rule a { on click(".a") do first.run }', sets, 'rule c { on sent(first) when step is "1" do second.run }'], // prettier-ignore
-  ['a rule on a pushed event', 'rule a { on click(".a") do push({ event: "e" }) }', sets, 'rule c { on layer("e") when step is "1" do second.run }'], // prettier-ignore
-  ['a rule on a changed path', 'rule a { on click(".a") do push({ word: "1" }) }', sets, 'rule c { on layerChange("word") when step is "1" do second.run }'], // prettier-ignore
-  ['a rule on a changed state', 'rule a { on click(".a") do set(other, "1") }', sets, 'rule c { on changed(other) when step is "1" do second.run }'], // prettier-ignore
-  ['another source of the pushed value', 'rule a { on click(".a") do push({ word: "1" }) }', 'rule b { on click(".a") when inPage is "1" do second.run }'], // prettier-ignore
-  ['another path of the same push', 'rule a { on layerChange("word") do set(step, "1") }', 'rule b { on layerChange("x") when step is "1" do second.run }'], // prettier-ignore
-  ['another value of the same push', 'rule a { on changed(word) do set(step, "1") }', 'rule b { on changed(inPage) when step is "1" do second.run }'], // prettier-ignore
+  [
+    'a rule on the end of a tag',
+    'rule a { on click(".a") do first.run }',
+    sets,
+    'rule c { on sent(first) when step is "1" do second.run }',
+  ],
+  [
+    'a rule on a pushed event',
+    'rule a { on click(".a") do push({ event: "e" }) }',
+    sets,
+    'rule c { on layer("e") when step is "1" do second.run }',
+  ],
+  [
+    'a rule on a changed path',
+    'rule a { on click(".a") do push({ word: "1" }) }',
+    sets,
+    'rule c { on layerChange("word") when step is "1" do second.run }',
+  ],
+  [
+    'a rule on a changed state',
+    'rule a { on click(".a") do set(other, "1") }',
+    sets,
+    'rule c { on changed(other) when step is "1" do second.run }',
+  ],
+  [
+    'another source of the pushed value',
+    'rule a { on click(".a") do push({ word: "1" }) }',
+    'rule b { on click(".a") when inPage is "1" do second.run }',
+  ],
+  [
+    'another path of the same push',
+    'rule a { on layerChange("word") do set(step, "1") }',
+    'rule b { on layerChange("x") when step is "1" do second.run }',
+  ],
+  [
+    'another value of the same push',
+    'rule a { on changed(word) do set(step, "1") }',
+    'rule b { on changed(inPage) when step is "1" do second.run }',
+  ],
   ['tags of one host', 'rule a { on click(".a") do first.run }', 'rule b { on click(".a") do second.run }'],
   [
     'added elements of one kind',
@@ -42,8 +74,16 @@ test.each([
     'data found: text = element("iframe", attribute: "src")\nrule c { on click(".b") do set(step, found) }',
   ],
   ['the console', 'rule a { on click(".a") do log("a") }', 'rule b { on click(".a") do log("b") }'],
-  ['elements beside a new frame', 'rule a { on click(".a") do frame.run }', 'rule b { on click(".a") when present("iframe") do second.run }'], // prettier-ignore
-  ['a response that a new request removes', 'rule a { on click(".a") do send(asked) }', 'rule b { on click(".a") when asked.name is "1" do second.run }'], // prettier-ignore
+  [
+    'elements beside a new frame',
+    'rule a { on click(".a") do frame.run }',
+    'rule b { on click(".a") when present("iframe") do second.run }',
+  ],
+  [
+    'a response that a new request removes',
+    'rule a { on click(".a") do send(asked) }',
+    'rule b { on click(".a") when asked.name is "1" do second.run }',
+  ],
 ])('the order matters for %s', (_, one, other, rest?: string) => {
   expect(ordersOf(one, other, rest)).toEqual(['after rule "b"']);
 });
@@ -51,9 +91,22 @@ test.each([
 test.each([
   ['tags of different hosts', 'rule a { on click(".a") do first.run }', 'rule b { on click(".a") do foreign.run }'],
   ['a pause and a state', 'rule a { on click(".a") do wait(1s) }', sets],
-  ['a frame and another element', 'rule a { on click(".a") do frame.run }', 'rule b { on click(".a") when marked is "1" do foreign.run }'], // prettier-ignore
-  ['a frame and the data layer', 'rule a { on click(".a") do frame.run }', 'rule b { on click(".a") when word is "1" do foreign.run }'], // prettier-ignore
-  ['a request and its response, which comes later', 'rule a { on click(".a") do send(asked) }', sets, 'rule c { on answered(asked) when step is "1" do second.run }'], // prettier-ignore
+  [
+    'a frame and another element',
+    'rule a { on click(".a") do frame.run }',
+    'rule b { on click(".a") when marked is "1" do foreign.run }',
+  ],
+  [
+    'a frame and the data layer',
+    'rule a { on click(".a") do frame.run }',
+    'rule b { on click(".a") when word is "1" do foreign.run }',
+  ],
+  [
+    'a request and its response, which comes later',
+    'rule a { on click(".a") do send(asked) }',
+    sets,
+    'rule c { on answered(asked) when step is "1" do second.run }',
+  ],
 ])('the order does not matter for %s', (_, one, other, rest?: string) => {
   expect(ordersOf(one, other, rest)).toEqual([]);
 });

@@ -30,11 +30,17 @@ test.each([
   ['segment(2) is "b"', ['segment(2) is "b"', 'targeting granted']],
   ['name in names', ['name in names', 'targeting granted', 'exists name']],
 ])('conditions of values are named as rules write them: %s', (when, expected) => {
-  expect(whoOf(program('land is JP'), program(`land is JP or ${when}`)).slice(-expected.length).toSorted()).toEqual(expected.toSorted()); // prettier-ignore
+  expect(
+    whoOf(program('land is JP'), program(`land is JP or ${when}`))
+      .slice(-expected.length)
+      .toSorted(),
+  ).toEqual(expected.toSorted());
 });
 
 test('conditions and page classes at the event are named if others are about the start', () => {
-  const [before, after] = ['when land is JP', 'when land in [JP, SG]'].map((when) => program('due and page is shop and busy', when)); // prettier-ignore
+  const [before, after] = ['when land is JP', 'when land in [JP, SG]'].map((when) =>
+    program('due and page is shop and busy', when),
+  );
   expect(whoOf(before, after)).toEqual([
     'land is SG', 'targeting granted', 'page is shop at the event', 'busy at the event', 'due at the event',
   ]); // prettier-ignore
@@ -60,14 +66,24 @@ test('another list of domains lets a rule run only for more or only for fewer vi
 });
 
 test('values of one place that are read with two types have different words', () => {
-  const of = (type: string) => program('exists size').replace('data name:', `data size: ${type} = layer("size")\ndata name:`); // prettier-ignore
+  const of = (type: string) =>
+    program('exists size').replace('data name:', `data size: ${type} = layer("size")\ndata name:`);
   const [{ more, less }] = compareTexts(of('number'), of('boolean'), '').changes;
-  expect(more!.who).toEqual(['layer("size") as number is missing', 'targeting granted', 'exists layer("size") as boolean']); // prettier-ignore
-  expect(less!.who).toEqual(['layer("size") as boolean is missing', 'targeting granted', 'exists layer("size") as number']); // prettier-ignore
+  expect(more!.who).toEqual([
+    'layer("size") as number is missing',
+    'targeting granted',
+    'exists layer("size") as boolean',
+  ]);
+  expect(less!.who).toEqual([
+    'layer("size") as boolean is missing',
+    'targeting granted',
+    'exists layer("size") as number',
+  ]);
 });
 
 test('examples do not name data whose name means another place in each version', () => {
-  const of = (place: string) => program('size > 5').replace('data name:', `data size: number = layer("${place}")\ndata name:`); // prettier-ignore
+  const of = (place: string) =>
+    program('size > 5').replace('data name:', `data size: number = layer("${place}")\ndata name:`);
   const [{ more, less }] = compareTexts(of('one'), of('two'), '').changes;
   expect([more, less].map((audience) => audience!.witness)).toEqual([
     'consent is [necessary, targeting], layer("two") is 6',
