@@ -1,5 +1,4 @@
-import { isStored } from '../compiler/compile/analysis/is-stored.ts';
-import { needsConsent } from '../compiler/compile/analysis/gate-of.ts';
+import { groupOfState, needsConsent } from '../compiler/compile/analysis/gate-of.ts';
 import {
   stepIdOf,
   storeIdOf,
@@ -14,7 +13,7 @@ import type { Judged, Trace } from './contract/trace.ts';
  */
 export function startIdsOf({ running, action, stores, isInPage }: StartedAction): readonly string[] {
   if (stores) return [storeIdOf(stores)];
-  const waits = !isInPage && action?.kind === 'state' && isStored(action.state) && needsConsent(action.state.group);
+  const waits = !isInPage && action?.kind === 'state' && needsConsent(groupOfState(action.state));
   return [waits ? storeIdOf(action.state) : stepIdOf(running, action)];
 }
 

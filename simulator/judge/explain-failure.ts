@@ -1,3 +1,4 @@
+import { actorOf } from '../../compiler/compile/analysis/gate-of.ts';
 import { isIncluded } from '../../compiler/compile/analysis/is-included.ts';
 import { requiredActions } from '../../compiler/compile/analysis/required-actions.ts';
 import type { Action, Rule } from '../../compiler/language/model/program.ts';
@@ -6,7 +7,7 @@ import { allUntil } from './all-until.ts';
 import { explainGate, gateId } from './explain-gate.ts';
 import { explainRule, wasTriggered, hasFired } from './explain-rule.ts';
 import type { Evidence } from './evidence.ts';
-import { gatedBy, sendersOf, type PossibleSender, type Senders } from './senders-of.ts';
+import { sendersOf, type PossibleSender, type Senders } from './senders-of.ts';
 
 /**
  * Explains why an expected effect did not happen: the consent gates that queued or dropped it. For each rule that could cause
@@ -64,7 +65,7 @@ function explainPending({ running, steps }: PossibleSender, evidence: Evidence):
   const hasStarted = (id: string) =>
     traces.some((one, at) => at > start && (one.kind === 'requested' || one.kind === 'acted') && one.id === id);
   const open = steps.filter((step) => {
-    const of = gatedBy(step);
+    const of = actorOf(step);
     return of && !hasStarted(gateId(of, evidence.table));
   });
   const reasons = 'vendor' in running ? [] : steps.flatMap((step) => explainBefore(running as Rule, step, evidence));
@@ -76,7 +77,7 @@ function explainPending({ running, steps }: PossibleSender, evidence: Evidence):
 /** Explains the gates of earlier actions that must have started, because the action follows them with `then`. */
 function explainBefore({ actions }: Rule, step: Action, evidence: Evidence): string[] {
   return requiredActions(actions)[actions.indexOf(step)].flatMap((action) => {
-    const of = gatedBy(action);
+    const of = actorOf(action);
     return of ? explainGate(of, evidence) : [];
   });
 }

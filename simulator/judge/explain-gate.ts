@@ -1,10 +1,11 @@
+import { disablersOf } from '../../compiler/compile/analysis/gate-of.ts';
+import type { Gated } from '../../compiler/language/model/program.ts';
 import { usesLibrary } from '../../compiler/compile/analysis/uses-library.ts';
 import { staticValue } from '../../compiler/compile/evaluate/static-value.ts';
 import { traceIdOf, type InstrumentationTable } from '../../compiler/emit/code/instrumentation/instrumentation.ts';
 import type { Trace } from '../contract/trace.ts';
 import { allUntil } from './all-until.ts';
 import type { Evidence } from './evidence.ts';
-import type { Gated } from './senders-of.ts';
 import { testResults, wereTrue } from './test-results.ts';
 
 /** Explains why a started action was queued or dropped: consent, or its condition. Empty if it acted or never started. */
@@ -58,8 +59,7 @@ function explainRequested(
 /** Says that a tag waits for the vendor's own library. Undefined if something else stopped it. */
 function missingLibrary(of: Gated, traces: readonly Trace[], start: number, evidence: Evidence): string | undefined {
   if (!('vendor' in of) || !usesLibrary(of) || !wereTrue(traces, start + 1, evidence)) return undefined;
-  const isDisabled = evidence.program.consent?.disabled.some(({ tags }) => tags.includes(of.id));
-  if (isDisabled) return undefined;
+  if (disablersOf(of.id, evidence.program).length > 0) return undefined;
   const path = staticValue(of.options[of.vendor.library!.option]);
   const named = typeof path === 'string' ? ` at "${path}"` : '';
   return `${of.id} was asked to run, but the page has no library${named}, which it calls. A simulated page never has one.`;

@@ -1,20 +1,14 @@
 import { isIncluded } from '../../compiler/compile/analysis/is-included.ts';
+import { actorOf, gateThrough, type GateCondition } from '../../compiler/compile/analysis/gate-of.ts';
 import { failingParts, kindOfParts } from '../../compiler/compile/analysis/failing-parts.ts';
 import type { Expression } from '../../compiler/language/model/expression.ts';
 import { stepIdOf } from '../../compiler/emit/code/instrumentation/instrumentation.ts';
-import type { Action, Program, Running, Tag } from '../../compiler/language/model/program.ts';
+import type { Action, Gated, Running, Tag } from '../../compiler/language/model/program.ts';
 import type { AbsenceReason, Expectation } from '../../compiler/language/model/scenario.ts';
 import type { Source } from '../../compiler/language/source/source.ts';
 import type { Trace } from '../contract/trace.ts';
 import type { Evidence } from './evidence.ts';
-import { certainSendersOf, gatedBy, type Gated, type PossibleSender } from './senders-of.ts';
-
-/** A condition that must be true, and its file. */
-interface Condition {
-  readonly value: Expression;
-  readonly source: Source;
-  readonly wanted: boolean;
-}
+import { certainSendersOf, type PossibleSender } from './senders-of.ts';
 
 /**
  * Returns why an effect did not happen: one reason for each time when an action that could cause it was requested, or
@@ -62,7 +56,7 @@ function reasonsOfSteps(
 }
 
 function stepsOf(running: Running, steps: readonly Action[]): readonly { readonly of?: Gated; readonly id: string }[] {
-  return steps.map((step) => ({ of: gatedBy(step), id: stepIdOf(running, step) }));
+  return steps.map((step) => ({ of: actorOf(step), id: stepIdOf(running, step) }));
 }
 
 function reasonsOfGate(
@@ -72,7 +66,7 @@ function reasonsOfGate(
   evidence: Evidence,
 ): readonly (AbsenceReason | undefined)[] {
   const { traces } = evidence.instrumented;
-  const conditions = conditionsOf(of, evidence.program);
+  const { conditions } = gateThrough(of, evidence.program, '');
   return requests.map((start, at) => {
     const list = traces.slice(start, requests[at + 1]);
     const own = list.filter((one): one is StepTrace => 'step' in one && one.step === step);
@@ -90,13 +84,6 @@ function reasonsOfGate(
 }
 
 type StepTrace = Extract<Trace, { readonly step: string }>;
-
-function conditionsOf(of: Gated, { consent }: Program): readonly Condition[] {
-  if (!('when' in of) && !('vendor' in of)) return [];
-  const own = of.when ? [{ value: of.when, source: of.source, wanted: true }] : [];
-  const disabled = 'vendor' in of ? (consent?.disabled.filter(({ tags }) => tags.includes(of.id)) ?? []) : [];
-  return [...own, ...disabled.map(({ when, source }) => ({ value: when, source, wanted: false }))];
-}
 
 function endOfTests(traces: readonly Trace[], start: number): number {
   const end = traces.findIndex((one, at) => at > start && 'id' in one);
@@ -120,7 +107,7 @@ function resultsIn(traces: readonly Trace[], kind: 'tested' | 'known', { table }
 }
 
 /** Returns what made the first false condition false, by the results of its parts. Undefined if none is known to be. */
-function reasonIn(conditions: readonly Condition[], resultOf: ResultOf): AbsenceReason | undefined {
+function reasonIn(conditions: readonly GateCondition[], resultOf: ResultOf): AbsenceReason | undefined {
   const failing = conditions.find(({ value, source, wanted }) => resultOf(value, source) === !wanted);
   return failing && kindOfParts(failingParts(failing.value, failing.source, resultOf, failing.wanted));
 }

@@ -1,15 +1,7 @@
+import { actorOf } from '../../compiler/compile/analysis/gate-of.ts';
 import { hostsOfAddress, type Hosts } from '../../compiler/compile/evaluate/hosts-of.ts';
 import { hostsOfVendorCall } from '../../compiler/compile/evaluate/hosts-of-tag.ts';
-import type {
-  Action,
-  Call,
-  CustomAction,
-  Program,
-  Rule,
-  Running,
-  Tag,
-  VendorCall,
-} from '../../compiler/language/model/program.ts';
+import type { Action, Gated, Program, Rule, Running, Tag, VendorCall } from '../../compiler/language/model/program.ts';
 import type { Expectation } from '../../compiler/language/model/scenario.ts';
 import type { Expression } from '../../compiler/language/model/expression.ts';
 import { staticValue } from '../../compiler/compile/evaluate/static-value.ts';
@@ -23,9 +15,6 @@ export interface Senders {
   /** Whether the expectation does not say which rule or tag causes the effect. */
   readonly isUnspecified: boolean;
 }
-
-/** Something with a consent gate. */
-export type Gated = Tag | Call | CustomAction;
 
 /** A rule with those of its actions that could cause the effect. A tag with its own events has none. */
 export interface PossibleSender {
@@ -86,7 +75,7 @@ function collect({ rules, tags }: Program, matches: Test): Pick<Senders, 'runnin
   const ofRules = rules.map((running: Rule): PossibleSender => ({ running, steps: running.actions.filter(matches) }));
   const own = tags.filter((tag) => tag.triggers.length > 0 && matches(startOf(tag)));
   const sending = ofRules.filter(({ steps }) => steps.length > 0);
-  const requested = sending.flatMap(({ steps }) => steps.flatMap((step) => gatedBy(step) ?? []));
+  const requested = sending.flatMap(({ steps }) => steps.flatMap((step) => actorOf(step) ?? []));
   return {
     running: [...sending, ...own.map((running): PossibleSender => ({ running, steps: [] }))],
     gated: [...new Set([...requested, ...own])],
@@ -95,13 +84,6 @@ function collect({ rules, tags }: Program, matches: Test): Pick<Senders, 'runnin
 
 function startOf(tag: Tag): Step {
   return { kind: 'vendor', tag, action: tag.vendor.starts ?? 'run', arguments: [], variables: [] };
-}
-
-/** Returns the tag, call or custom action whose gate an action passes. */
-export function gatedBy(step: Action): Gated | undefined {
-  if (step.kind === 'vendor') return step.tag;
-  if (step.kind === 'call') return step.custom;
-  return step.kind === 'send' ? step.call : undefined;
 }
 
 function kindOf({ thing, operand }: Expectation): Test {

@@ -22,13 +22,14 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   ],
   // Compile: from documents to a program, and what is read from it without a proof.
   'compiler/compile/traverse': ['compiler/language/model'],
+  'compiler/compile/analysis': ['compiler/language/source', 'compiler/language/model', 'compiler/compile/traverse'],
   'compiler/compile/evaluate': [
     'compiler/language/tables',
     'compiler/language/model',
     'compiler/compile/traverse',
+    'compiler/compile/analysis',
     'runtime',
   ],
-  'compiler/compile/analysis': ['compiler/language/source', 'compiler/language/model', 'compiler/compile/traverse'],
   'compiler/compile/bind': ['compiler/language', 'runtime/tables'],
   'compiler/compile/infer': [
     'compiler/language',

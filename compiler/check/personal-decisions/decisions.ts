@@ -1,4 +1,5 @@
 import { hasPersonalData, labelOfAll } from '../../compile/infer/labels/label-of.ts';
+import { disablersOf } from '../../compile/analysis/gate-of.ts';
 import type { Expression } from '../../language/model/expression.ts';
 import { labelsAt } from '../../compile/infer/labels/label-tree.ts';
 import { requestContents } from '../../compile/infer/labels/request-contents.ts';
@@ -17,14 +18,17 @@ export interface Decision {
 }
 
 /** Returns the personal expressions that decide whether a rule or tag runs by itself: not through what starts it. */
-export function decisionsOf(running: Running, { consent, labels }: Program): readonly Decision[] {
+export function decisionsOf(running: Running, program: Program): readonly Decision[] {
   const { source, when, triggers, id } = running;
   const watched = triggers.flatMap((trigger) =>
-    watchedBy(trigger, labels).map((expression) => ({ expression, source: trigger.declaration?.source ?? source })),
+    watchedBy(trigger, program.labels).map((expression) => ({
+      expression,
+      source: trigger.declaration?.source ?? source,
+    })),
   );
   const per = (running as Rule).once?.per;
   const own = [when, per].flatMap((expression) => (expression ? { expression, source } : [])).concat(watched);
-  const disabled = (consent?.disabled ?? []).filter(({ tags }) => 'vendor' in running && tags.includes(id));
+  const disabled = 'vendor' in running ? disablersOf(id, program) : [];
   const all = [...own, ...disabled.map((off) => ({ expression: off.when, source: off.source }))];
   return all.filter(({ expression }) => hasPersonalData(expression.type));
 }

@@ -1,16 +1,57 @@
-import type {
-  Action,
-  Consent,
-  Program,
-  Rule,
-  Running,
-  Tag,
-  Trigger,
-  VendorCall,
-} from '../../language/model/program.ts';
+import type { Action, Consent, Gated, Program, Rule, Running, State, Tag, Trigger, VendorCall } from '../../language/model/program.ts'; // prettier-ignore
 import { isStored } from './is-stored.ts';
 import type { Expression } from '../../language/model/expression.ts';
+import type { Source } from '../../language/source/source.ts';
 import { dependenciesOf } from '../traverse/references-of.ts';
+
+/** What must be true before an action starts, or before a state is stored. */
+export interface StepGate {
+  readonly through?: Gated;
+  readonly group?: string;
+  /** The number of the group in the bundle; see `gateNumber`. Undefined if no consent is needed. */
+  readonly number?: number;
+  readonly conditions: readonly GateCondition[];
+  /** For how many milliseconds the conditions may still become true. */
+  readonly within?: number;
+}
+
+/** A condition of a gate, its file, and the result with which it lets an action start. */
+export interface GateCondition {
+  readonly value: Expression;
+  readonly source: Source;
+  readonly wanted: boolean;
+}
+
+/** Returns the gate of an action. Without consent, a state changes in the page all the same. */
+export function gateOfAction(action: Action, program: Pick<Program, 'consent'>): StepGate {
+  const through = actorOf(action);
+  if (through) return gateThrough(through, program, action.kind === 'vendor' ? action.action : '');
+  const group = groupOfAction(action);
+  return { group, number: waitsFor(program, group), conditions: [] };
+}
+
+/** Returns the gate of a tag, call or custom action. An action of a tag may have a consent group of its own. */
+export function gateThrough(through: Gated, program: Pick<Program, 'consent'>, action: string): StepGate {
+  const { source } = through;
+  const isTag = 'vendor' in through;
+  const group = isTag ? groupOf({ tag: through, action }) : through.group;
+  const number = isTag ? gateNumber(program, through, group!) : waitsFor(program, group);
+  const own = 'table' in through || !through.when ? [] : [{ value: through.when, source, wanted: true }];
+  const off = isTag ? disablersOf(through.id, program) : [];
+  const conditions = [...own, ...off.map((one) => ({ value: one.when, source: one.source, wanted: false }))];
+  return { through, group, number, conditions, within: isTag ? through.within : undefined };
+}
+
+/** Returns the tag, call or custom action whose gate an action passes. */
+export function actorOf(action: Action): Gated | undefined {
+  if (action.kind === 'vendor') return action.tag;
+  return action.kind === 'send' ? action.call : action.kind === 'call' ? action.custom : undefined;
+}
+
+/** Returns the conditions of the consent block that disable a tag regardless of consent. */
+export function disablersOf(tag: string, { consent }: Pick<Program, 'consent'>): Consent['disabled'] {
+  return (consent?.disabled ?? []).filter(({ tags }) => tags.includes(tag));
+}
 
 /** Returns the consent group that an action of a tag needs: its own, or that of the tag. */
 export const groupOf = ({
@@ -19,29 +60,23 @@ export const groupOf = ({
 }: Pick<VendorCall, 'action'> & { readonly tag: Pick<Tag, 'group' | 'groups'> }): string =>
   tag.groups[action] ?? tag.group;
 
+/** Returns the consent group that an action needs to send or store something. Undefined if it needs none. */
+export function groupOfAction(action: Action): string | undefined {
+  if (action.kind === 'vendor') return groupOf(action);
+  if (action.kind === 'state') return groupOfState(action.state);
+  return actorOf(action)?.group;
+}
+
+/** Returns the consent group that storing a state needs. Undefined if it needs none, or if only the page keeps the state. */
+export const groupOfState = (state: State): string | undefined => (isStored(state) ? state.group : undefined);
+
 /**
  * Returns the number of the consent group without which the state of a rule with `remember` is not read. While it is
  * unknown whether the group is granted, the rule waits. Undefined if the rule never waits.
  */
 export function groupOfRemembered(program: Pick<Program, 'consent'>, { once }: Rule): number | undefined {
   const state = once?.remembered?.state;
-  return state && isStored(state) ? waitsFor(program, state.group) : undefined;
-}
-
-/** Returns the consent group that an action needs to send or store something. Undefined if it needs none. */
-export function groupOfAction(action: Action): string | undefined {
-  switch (action.kind) {
-    case 'vendor':
-      return groupOf(action);
-    case 'send':
-      return action.call.group;
-    case 'call':
-      return action.custom?.group;
-    case 'state':
-      return isStored(action.state) ? action.state.group : undefined;
-    case 'raise':
-      return undefined;
-  }
+  return state && waitsFor(program, groupOfState(state));
 }
 
 /** Whether an event is about the whole page, so that what it starts may run when consent is granted later on the page. */
@@ -52,8 +87,7 @@ export function belongsToPage(running: Running, { event, declaration }: Trigger)
 /** Returns the condition of a tag: its `when`, and not any condition that disables it. Undefined if there are none. */
 export function tagCondition({ id, span, when }: Tag, consent: Consent | undefined): Expression | undefined {
   const at = { start: span.start, end: span.end, type: { name: 'boolean' } } as const;
-  const disabled = consent?.disabled.filter(({ tags }) => tags.includes(id)) ?? [];
-  const not = disabled.map(({ when: off }): Expression => {
+  const not = disablersOf(id, { consent }).map(({ when: off }): Expression => {
     return { kind: 'operation', operator: 'not', operands: [off], ...at };
   });
   const all = [...(when ? [when] : []), ...not];

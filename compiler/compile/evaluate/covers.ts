@@ -1,5 +1,6 @@
 import type { AssertedPart, CountClaim, SendClaim, StartClaim, Subject } from '../../language/model/assertion.ts';
-import type { Action, Call, CustomAction, Program, Project, Rule, State, Tag } from '../../language/model/program.ts';
+import type { Action, Gated, Program, Project, Rule, State, Tag } from '../../language/model/program.ts';
+import { actorOf } from '../analysis/gate-of.ts';
 import { memoize } from '../traverse/memoize.ts';
 import { cookiesOfTag, matchesCookie } from './cookies-of-tag.ts';
 import { everyText } from './possible-values.ts';
@@ -14,7 +15,7 @@ export interface Starting {
   /** Absent if a tag starts by its own events or by a call of the page, and for requests through the gate of another tag. */
   readonly action?: Action;
   /** The tag, call or custom action that acts, if one does. */
-  readonly through?: Tag | Call | CustomAction;
+  readonly through?: Gated;
 }
 
 /** Whether a claim is about a start. The claim says nothing about any other. */
@@ -131,10 +132,4 @@ export function startingOf(running: Rule, action: Action): Starting {
 /** Whether pages can call the client of a tag by functions of the object of direct calls, as often as they want. */
 export function isCalledByPages({ vendor }: Tag, { directCalls }: Pick<Project, 'directCalls'>): boolean {
   return vendor.page !== undefined && directCalls !== undefined;
-}
-
-/** Returns the tag, call or custom action that an action uses. */
-export function actorOf(action: Action): Starting['through'] {
-  if (action.kind === 'vendor') return action.tag;
-  return action.kind === 'send' ? action.call : action.kind === 'call' ? action.custom : undefined;
 }

@@ -1,5 +1,5 @@
 import type { Place } from '../../../runtime/tables/place.ts';
-import { groupOf, waitsFor } from '../analysis/gate-of.ts';
+import { gateOfAction, gateThrough, type StepGate } from '../analysis/gate-of.ts';
 import { projectCookies } from '../evaluate/stored-by-script.ts';
 import { builtIns } from '../../language/tables/tables.ts';
 import { requestContents } from '../infer/labels/request-contents.ts';
@@ -101,7 +101,10 @@ export const flowOf: (program: Program) => Flow = memoize((program) => {
       const { running, at } = next;
       const action = actionOf(next);
       if (action) found.push({ places: reads.ofAction(action), running });
-      const expressions = 'actions' in running ? gatesUntil(running, at) : gateOfTag(running, running.vendor.starts);
+      const expressions =
+        'actions' in running
+          ? gatesUntil(running, at)
+          : expressionsOf(gateThrough(running, program, running.vendor.starts ?? 'run'));
       const isKnown = known.has(running);
       known.add(running);
       if (!isKnown) {
@@ -116,44 +119,25 @@ export const flowOf: (program: Program) => Flow = memoize((program) => {
 
   /** Returns the conditions of the gates that an action needs. Those that follow it with `then` depend on them, too. */
   function gatesUntil({ actions }: Rule, at: number): Expression[] {
-    return actions.slice(0, at + 1).flatMap(gateOfAction);
+    return actions.slice(0, at + 1).flatMap(decidersOf);
   }
 
-  function gateOfAction(action: Action): Expression[] {
-    switch (action.kind) {
-      case 'vendor':
-        return gateOfTag(action.tag, action.action);
-      case 'send':
-        return [...(action.call.when ? [action.call.when] : []), ...gateOfGroup(action.call.group)];
-      case 'call':
-        // How long it waits, on which those that follow depend, and the name of an event that is pushed.
-        return [
-          ...(action.action.waits || action.action.writes === 'item' ? action.arguments : []),
-          ...gateOfGroup(action.custom?.group),
-        ];
-      case 'raise':
-        return [...action.trigger.arguments];
-      case 'state':
-        return [];
-    }
-  }
-
-  function gateOfTag(tag: Tag, action = 'run'): Expression[] {
-    const disabled = (consent?.disabled ?? []).filter(({ tags: ids }) => ids.includes(tag.id));
-    return [
-      ...(tag.when ? [tag.when] : []),
-      ...disabled.map(({ when }) => when),
-      ...gateOfGroup(groupOf({ tag, action })),
-    ];
-  }
-
-  function gateOfGroup(group: string | undefined): readonly Expression[] {
-    return waitsFor(program, group) === undefined ? [] : [consentFor(group!)];
+  function decidersOf(action: Action): readonly Expression[] {
+    // Without consent, a state changes in the page all the same.
+    if (action.kind === 'state') return [];
+    if (action.kind === 'raise') return action.trigger.arguments;
+    const gate = expressionsOf(gateOfAction(action, program));
+    // How long it waits, on which those that follow depend, and the name of an event that is pushed.
+    const isArgument = action.kind === 'call' && (action.action.waits || action.action.writes === 'item');
+    return isArgument ? [...action.arguments, ...gate] : gate;
   }
 });
 
-function consentFor(group: string): Expression {
-  return { kind: 'consent', group, type: { name: 'boolean' }, start: 0, end: 0 };
+/** Returns the conditions of a gate, and its consent as one. */
+function expressionsOf({ conditions, group, number }: StepGate): Expression[] {
+  const values = conditions.map(({ value }) => value);
+  if (number === undefined) return values;
+  return [...values, { kind: 'consent', group: group!, type: { name: 'boolean' }, start: 0, end: 0 }];
 }
 
 function actionOf({ running, at }: Acting): Action | undefined {

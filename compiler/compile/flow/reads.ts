@@ -1,7 +1,6 @@
 import type { Parameter } from '../../../runtime/tables/tables.ts';
 import type { Place } from '../../../runtime/tables/place.ts';
-import { isStored } from '../analysis/is-stored.ts';
-import { needsConsent } from '../analysis/gate-of.ts';
+import { groupOfState, needsConsent } from '../analysis/gate-of.ts';
 import { readsVisits } from '../analysis/reads-visits.ts';
 import { fieldsOf } from '../declarations/running/triggers.ts';
 import { everyText } from '../evaluate/possible-values.ts';
@@ -58,7 +57,7 @@ export const readsOf: (program: Program) => Reads = memoize((program) => {
       case 'source':
         return [...valueOf(expression), ...ofElements(expression.source, expression.arguments)];
       case 'state':
-        return [...valueOf(expression), ...(isStored(expression.state) ? ofGroup(expression.state.group) : [])];
+        return [...valueOf(expression), ...ofGroup(groupOfState(expression.state))];
       case 'builtIn':
         return [...valueOf(expression), ...(readsVisits(expression) ? ofGroup(project.visit.group) : [])];
       case 'answer':

@@ -4,7 +4,7 @@ import { referenceOf } from '../../compile/traverse/references-of.ts';
 import { walk } from '../../compile/traverse/walk.ts';
 import type { Declared, Tag } from '../../language/model/program.ts';
 import type { Source } from '../../language/source/source.ts';
-import { disablersOf } from '../sentences/disablers-of.ts';
+import { disablersOf } from '../../compile/analysis/gate-of.ts';
 import type { Describe } from './describe.ts';
 
 /** Returns the conditions that disable a tag regardless of consent, as conditions of the tag. */

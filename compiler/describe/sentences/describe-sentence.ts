@@ -1,11 +1,10 @@
 import { plainText, type ReportText } from '../../contract/report/text.ts';
-import { groupOf } from '../../compile/analysis/gate-of.ts';
+import { disablersOf, groupOfAction } from '../../compile/analysis/gate-of.ts';
 import type { Expression } from '../../language/model/expression.ts';
 import type { Action, Once, Program, Rule, Running, Tag } from '../../language/model/program.ts';
 import { describeAction, describeVendorCall } from './describe-action.ts';
 import { describeConstant } from './describe-constant.ts';
 import { splitConditions, type DescribedCondition } from './describe-conditions.ts';
-import { disablersOf } from './disablers-of.ts';
 import { describerOf, type Describer } from './describer.ts';
 import { describeFiring, describeTriggers } from './describe-trigger.ts';
 import { keepsStateOnly } from './keeps-state-only.ts';
@@ -165,16 +164,7 @@ const isWait = (action: Action): boolean => action.kind === 'call' && action.act
 
 /** Returns the consent groups of an action, without the one that needs no consent. */
 function groupsOf(action: Action): readonly string[] {
-  const group =
-    action.kind === 'vendor'
-      ? groupOf(action)
-      : action.kind === 'send'
-        ? action.call.group
-        : action.kind === 'state'
-          ? action.state.group
-          : action.kind === 'call'
-            ? action.custom?.group
-            : undefined;
+  const group = action.kind === 'state' ? action.state.group : groupOfAction(action);
   return group === undefined ? [] : [group].filter(isOptional);
 }
 

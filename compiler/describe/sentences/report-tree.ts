@@ -3,7 +3,7 @@ import type { ReportConditionTree, ReportDefinition, ReportConditionName } from 
 import type { Call, Program, Running } from '../../language/model/program.ts';
 import type { Source } from '../../language/source/source.ts';
 import { conditionText } from '../report/report-conditions.ts';
-import { disablersOf } from './disablers-of.ts';
+import { disablersOf } from '../../compile/analysis/gate-of.ts';
 import { treeOf, type ConditionName, type ConditionTree } from './condition-tree.ts';
 import { describerOf, type Describer } from './describer.ts';
 import { statedCondition } from './stated.ts';

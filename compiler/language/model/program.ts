@@ -284,6 +284,9 @@ export interface CustomAction extends Declared {
   readonly group?: string;
 }
 
+/** What lets actions start: a tag, call or custom action, by its consent group and its conditions. */
+export type Gated = Tag | Call | CustomAction;
+
 /** Rules can send a request to it and read its response: a call, or a tag whose vendor has a client. */
 export type Responder = Call | Tag;
 

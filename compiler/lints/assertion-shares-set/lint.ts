@@ -1,3 +1,4 @@
+import { gateThrough, needsConsent } from '../../compile/analysis/gate-of.ts';
 import { covers, startsIn, type Starting } from '../../compile/evaluate/covers.ts';
 import type { StartClaim } from '../../language/model/assertion.ts';
 import type { Expression } from '../../language/model/expression.ts';
@@ -99,13 +100,10 @@ function decisionsOf({ subject }: StartClaim, { running, through }: Starting, pr
   const ofRule = subject.of === 'rule' || subject.of === 'host' ? conditionsOf(running.when) : [];
   const decisions = [{ declarations: ofRule, decided: running.id }];
   if (!through) return decisions;
-  const own = 'when' in through ? conditionsOf(through.when) : [];
-  const { consent } = program;
-  const disabled = (consent?.disabled ?? []).filter(({ tags }) => tags.includes(through.id));
-  const ofTag = disabled.flatMap(({ when }) => conditionsOf(when));
-  const isAsked = through.group !== undefined && through.group !== 'necessary';
-  const ofConsent = isAsked && consent ? declarationsOfConsent(program) : [];
-  return [...decisions, { declarations: [...own, ...ofTag, ...ofConsent], decided: through.id }];
+  const { conditions, group } = gateThrough(through, program, '');
+  const own = conditions.flatMap(({ value }) => conditionsOf(value));
+  const ofConsent = needsConsent(group) && program.consent ? declarationsOfConsent(program) : [];
+  return [...decisions, { declarations: [...own, ...ofConsent], decided: through.id }];
 }
 
 function declarationsOfConsent({ consent }: Program): readonly Declared[] {

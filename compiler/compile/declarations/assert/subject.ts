@@ -1,4 +1,4 @@
-import { actorOf } from '../../evaluate/covers.ts';
+import { startingOf } from '../../evaluate/covers.ts';
 import type { Subject } from '../../../language/model/assertion.ts';
 import type { Call, CustomAction } from '../../../language/model/program.ts';
 import type { Meanings } from '../../bind/kinds.ts';
@@ -48,7 +48,7 @@ function linkOthers(
   const custom = linker.all('actions').map((found) => linker.meaning('action', found));
   const rules = linked(linker, 'rule').flatMap((rule) => rule ?? []);
   return [...linked(linker, 'call'), ...custom].flatMap((other) => {
-    const users = rules.filter(({ actions }) => actions.some((action) => actorOf(action) === other));
+    const users = rules.filter((rule) => rule.actions.some((action) => startingOf(rule, action).through === other));
     if (!other || users.length === 0) return [];
     const places = { sites: users.flatMap(({ sites }) => sites), stages: users.flatMap(({ stages }) => stages) };
     return isOf?.({ ...other, ...places, group: other.group ?? 'necessary' }) ? [other] : [];

@@ -1,6 +1,7 @@
 import { followsConsent } from '../../../compile/analysis/follows-consent.ts';
+import { gateThrough } from '../../../compile/analysis/gate-of.ts';
 import type { Expression } from '../../../language/model/expression.ts';
-import type { Call, CustomAction, Tag } from '../../../language/model/program.ts';
+import type { Gated } from '../../../language/model/program.ts';
 import type { Source } from '../../../language/source/source.ts';
 import { dependenciesOf } from '../../../compile/traverse/references-of.ts';
 import type { Emitter } from '../emitter.ts';
@@ -10,15 +11,15 @@ import { writeExpression, writeValue } from '../expression/write-value.ts';
  * Writes the parts of a gate's condition whose results do not depend on consent: `[[3,() => …]]`. They are tested while
  * consent is unknown, so they neither ask for consent nor change anything.
  */
-export function writeKnownParts(emitter: Emitter, of: Tag | Call | CustomAction): string {
+export function writeKnownParts(emitter: Emitter, of: Gated): string {
   const { instrumentation, program } = emitter;
-  if (!instrumentation || 'table' in of) return '[]';
-  const disabled = 'vendor' in of ? (program.consent?.disabled.filter(({ tags }) => tags.includes(of.id)) ?? []) : [];
-  const parts = [of, ...disabled].flatMap(({ when, source }) => (when ? partsOf(when, source) : []));
-  const written = parts
+  if (!instrumentation) return '[]';
+  const { conditions, within } = gateThrough(of, program, '');
+  const written = conditions
+    .flatMap(({ value, source }) => partsOf(value, source))
     .filter(({ part }) => dependenciesOf(part).every(isKnown))
     .map(({ part, source }) => {
-      const exists = awaitedBy(part, emitter, 'within' in of && of.within !== undefined);
+      const exists = awaitedBy(part, emitter, within !== undefined);
       const guards = exists.map((value) => `${writeExpression({ ...emitter, within: undefined }, value)}===void 0`);
       const test = writeExpression({ ...emitter, within: undefined }, part);
       const code = guards.length > 0 ? `${guards.join('||')}?void 0:${test}` : test;

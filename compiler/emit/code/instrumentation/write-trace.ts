@@ -1,5 +1,5 @@
 import type { Expression } from '../../../language/model/expression.ts';
-import type { Call, CustomAction, State, Tag } from '../../../language/model/program.ts';
+import type { Call, CustomAction, Gated, State } from '../../../language/model/program.ts';
 import type { Source } from '../../../language/source/source.ts';
 import { readsEvent } from '../../../compile/traverse/reads-event.ts';
 import { waitsFor } from '../../../compile/analysis/gate-of.ts';
@@ -90,13 +90,7 @@ export const writeTracedAction = (emitter: Emitter, action: CustomAction, code: 
  * Writes a step of a tag, call or custom action that reports its request and consent group before its gate. `step` is that
  * of `stepIdOf`.
  */
-export function writeTracedGate(
-  emitter: Emitter,
-  of: Tag | Call | CustomAction,
-  step: string,
-  code: string,
-  id = of.group,
-): string {
+export function writeTracedGate(emitter: Emitter, of: Gated, step: string, code: string, id = of.group): string {
   const { writer, instrumentation, program } = emitter;
   if (!instrumentation) return code;
   const group = waitsFor(program, id);

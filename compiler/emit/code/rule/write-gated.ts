@@ -1,4 +1,4 @@
-import type { Call, CustomAction, Tag } from '../../../language/model/program.ts';
+import type { Gated } from '../../../language/model/program.ts';
 import { writeStarted, writeTracedGate, writeTracedPass } from '../instrumentation/write-trace.ts';
 import type { RuleEmitter } from './rule-emitter.ts';
 import { waitsFor } from '../../../compile/analysis/gate-of.ts';
@@ -15,13 +15,7 @@ export const writeFired = ({ fires }: RuleEmitter, step: string): string => (fir
  * or is dropped, and so does what follows the step with `then`, because that is part of the step. The code is true if the
  * step started.
  */
-export function writeGated(
-  emitter: RuleEmitter,
-  of: Tag | Call | CustomAction,
-  gate: string,
-  code: string,
-  group = of.group,
-): string {
+export function writeGated(emitter: RuleEmitter, of: Gated, gate: string, code: string, group = of.group): string {
   const { step: id = of.id } = emitter;
   const step = writeClaimed(emitter, writeStarted(emitter, 'vendor' in of ? [id, of.id] : [id], code));
   if (!gate) return step;

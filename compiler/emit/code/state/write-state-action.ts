@@ -1,6 +1,5 @@
 import type { Action, Rule } from '../../../language/model/program.ts';
-import { isStored } from '../../../compile/analysis/is-stored.ts';
-import { waitsFor } from '../../../compile/analysis/gate-of.ts';
+import { groupOfState, waitsFor } from '../../../compile/analysis/gate-of.ts';
 import { stepIdOf, storeIdOf } from '../instrumentation/instrumentation.ts';
 import { writeStarted } from '../instrumentation/write-trace.ts';
 import type { Emitter } from '../emitter.ts';
@@ -20,7 +19,7 @@ export function writeStateAction(emitter: Emitter, rule: Rule, action: StateActi
   const { program, writer } = emitter;
   const inPage = stepIdOf(rule, action);
   const started = writeStarted(emitter, [inPage], code);
-  const group = isStored(action.state) ? waitsFor(program, action.state.group) : undefined;
+  const group = waitsFor(program, groupOfState(action.state));
   if (group === undefined) return started;
   const stored = writeStarted(emitter, [inPage, storeIdOf(action.state)], code);
   return `(${writer.service('consent')}.isGranted(${group})?${stored}:${started})`;

@@ -1,5 +1,5 @@
 import type { Tag, VendorCall } from '../../../language/model/program.ts';
-import { gateNumber, groupOf, waitsFor } from '../../../compile/analysis/gate-of.ts';
+import { gateThrough, waitsFor } from '../../../compile/analysis/gate-of.ts';
 import type { Emitter } from '../emitter.ts';
 import { define, recordPart } from '../entry/writer.ts';
 import { writeExpression } from '../expression/write-value.ts';
@@ -13,15 +13,13 @@ import { constantAddress } from './write-options.ts';
  */
 export function writeGate(emitter: Emitter, tag: Tag, action = ''): string {
   const { writer, program } = emitter;
-  const group = groupOf({ tag, action });
+  const { group, number, within } = gateThrough(tag, program, action);
   return writer.once(`gate ${tag.id} ${group}`, () => {
     const owner = { rule: tag.id };
     const allowed = `() => ${writeAllowed(emitter, tag)}`;
     const retry =
-      tag.within &&
-      `${writer.use({ file: 'rules/within.ts', name: 'createRetry' })}(${JSON.stringify(tag.id)},${tag.within})`;
+      within && `${writer.use({ file: 'rules/within.ts', name: 'createRetry' })}(${JSON.stringify(tag.id)},${within})`;
     if (retry) recordPart(writer, 'gateRetry');
-    const number = gateNumber(program, tag, group);
     if (number === undefined) {
       if (!program.allowedWhen(tag)) return '';
       const create = writer.use({ file: 'consent/open-gate.ts', name: 'createOpenGate' });
@@ -54,7 +52,7 @@ export function writeGate(emitter: Emitter, tag: Tag, action = ''): string {
  */
 export function writeMark(emitter: Emitter, tag: Tag, then = 'true'): string {
   const { writer, program } = emitter;
-  const number = gateNumber(program, tag, tag.group);
+  const { number } = gateThrough(tag, program, '');
   const consent = number === undefined ? '' : writer.service('consent');
   const parts = [
     ...(consent ? ['isUnbroken()', `${consent}.isGranted(${number})`] : []),
@@ -71,9 +69,10 @@ function writeAllowed(emitter: Emitter, tag: Tag): string {
   const allowed = program.allowedWhen(tag);
   if (!allowed) return 'true';
   if (!instrumentation) return writeExpression(emitter, allowed);
-  const disabled = program.consent?.disabled.filter(({ tags }) => tags.includes(tag.id)) ?? [];
-  const not = disabled.map(({ source, when }) => `!${writeTest(emitter, source, when)}`);
-  return [...(tag.when ? [writeTest(emitter, tag.source, tag.when)] : []), ...not].join('&&');
+  const { conditions } = gateThrough(tag, program, '');
+  return conditions
+    .map(({ value, source, wanted }) => `${wanted ? '' : '!'}${writeTest(emitter, source, value)}`)
+    .join('&&');
 }
 
 /**
