@@ -1,6 +1,6 @@
 import type { DocumentAudience, DocumentCause, DocumentChange, HostChange } from '../compiler/contract/difference.ts';
 import type { ReportChanges } from '../compiler/contract/report/change.ts';
-import { groupBy } from '../compiler/contract/group-by.ts';
+import { groupBy } from '../compiler/language/source/lists.ts';
 import { memoize } from '../compiler/compile/traverse/memoize.ts';
 import { groupChanges, nameOfVersion, wordOf, type ChangeGroup } from '../compiler/describe/documents/change-words.ts';
 import { firstOf } from './parts/first-of.ts';

@@ -13,6 +13,7 @@ import type { Driver } from './driver.ts';
 import type { CommandEffect, Effect, RequestEffect } from './contract/effect.ts';
 import { judgeScenario, runScenario, type ScenarioOutcome } from './run-scenario.ts';
 import { judgedStart, scriptRunOf, startIdsOf } from './script-run-of.ts';
+import { addTo } from '../compiler/language/source/lists.ts';
 
 /** A project whose bundles scenarios run in. */
 export interface ReplayedProject {
@@ -195,12 +196,12 @@ function trialsOf({ file, title, scenarios }: WrittenScenarios, at: number): Tri
 interface CompiledTrials {
   readonly program: Program;
   /** The messages of scenarios that do not compile, by their id. */
-  readonly mistakes: Map<string, readonly string[]>;
+  readonly mistakes: ReadonlyMap<string, readonly string[]>;
 }
 
 /** Compiles a project with all trials that compile. Throws if the project itself does not. */
 function compileTrials(entry: Path, host: Host, trials: readonly Trial[]): CompiledTrials {
-  const mistakes: CompiledTrials['mistakes'] = new Map();
+  const mistakes = new Map<string, string[]>();
   for (;;) {
     const { program, diagnostics } = compile(
       entry,
@@ -214,7 +215,7 @@ function compileTrials(entry: Path, host: Host, trials: readonly Trial[]): Compi
     for (const error of errors) {
       const id = trialIn(error);
       if (id === undefined) throw new Error(`The project has errors: ${error.message}`);
-      mistakes.set(id, [...(mistakes.get(id) ?? []), error.message]);
+      addTo(mistakes, id, error.message);
     }
   }
 }

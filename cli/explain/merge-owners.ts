@@ -1,4 +1,4 @@
-import { groupBy } from '../../compiler/contract/group-by.ts';
+import { groupBy } from '../../compiler/language/source/lists.ts';
 import type { VocabularyEntry } from '../../compiler/describe/editor/vocabulary-entry.ts';
 
 /** Merges entries that are the same for several kinds, events or vendors into one, which names all of them. */

@@ -5,6 +5,7 @@ import { positionAt, spanText, type Path, type Source, type Span } from '../lang
 import type { Document } from '../language/syntax/document.ts';
 import { codeLineFrom } from './code-line.ts';
 import { lints } from './lints.ts';
+import { groupBy } from '../language/source/lists.ts';
 
 /** A lint in a comment such as `// tagc-ignore unused-tag, undocumented: The campaign begins in May.` */
 interface Ignoring {
@@ -29,8 +30,7 @@ export function withoutIgnored(
 ): readonly Diagnostic[] {
   const comments = documents.flatMap(mentionsIn).map((span) => ({ span, ignorings: ignoringsIn(span) }));
   const all = comments.flatMap(({ ignorings }) => ignorings);
-  const byPlace = new Map<string, Ignoring[]>();
-  for (const one of all) byPlace.set(keyOf(one), [...(byPlace.get(keyOf(one)) ?? []), one]);
+  const byPlace = groupBy(all, keyOf);
   const used = new Set<Ignoring>();
   const left = found.filter(({ code, span }) => {
     const line = positionAt(span.source, span.start).line;

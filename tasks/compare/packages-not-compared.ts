@@ -1,6 +1,6 @@
 import { createPackagesNow } from '../packages/version-packages.ts';
 import type { PackageNotCompared } from '../../compiler/contract/difference.ts';
-import { groupBy } from '../../compiler/contract/group-by.ts';
+import { groupBy } from '../../compiler/language/source/lists.ts';
 import type { Version } from './read-version.ts';
 import { whyNotCompared } from './why-not-compared.ts';
 

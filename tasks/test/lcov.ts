@@ -1,4 +1,4 @@
-import { groupBy } from '../../compiler/contract/group-by.ts';
+import { groupBy } from '../../compiler/language/source/lists.ts';
 import { positionAt, type Path } from '../../compiler/language/source/source.ts';
 import type { Coverage, CoverageItem } from '../../simulator/coverage.ts';
 

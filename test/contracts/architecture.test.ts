@@ -24,6 +24,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'compiler/compile/traverse': ['compiler/language/model'],
   'compiler/compile/analysis': ['compiler/language/source', 'compiler/language/model', 'compiler/compile/traverse'],
   'compiler/compile/evaluate': [
+    'compiler/language/source',
     'compiler/language/tables',
     'compiler/language/model',
     'compiler/compile/traverse',
@@ -170,7 +171,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'runtime/tables',
   ],
   'compiler/describe/blocks': [],
-  'compiler/describe/documents': ['compiler/contract', 'compiler/describe/blocks'],
+  'compiler/describe/documents': ['compiler/language/source', 'compiler/contract', 'compiler/describe/blocks'],
   'compiler/describe/types': ['compiler/language', 'compiler/compile'],
   'compiler/describe/editor': [
     'compiler/language',
@@ -206,6 +207,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   // Report: pages that show it.
   report: [
     'compiler/contract',
+    'compiler/language/source',
     'compiler/describe/blocks',
     'compiler/describe/documents',
     'compiler/compile/traverse/memoize.ts',

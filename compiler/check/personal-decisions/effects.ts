@@ -16,6 +16,7 @@ import type { TypeFields } from '../../language/model/type.ts';
 import { pushedItem } from '../../compile/traverse/expression-sites.ts';
 import { readBack } from '../personal-states/read-back.ts';
 import { moduleOfAction, modulesWithValues } from '../personal-states/check.ts';
+import { addTo } from '../../language/source/lists.ts';
 
 /**
  * What others can see of a decision: third parties that are contacted, places that are written whose label does not hide it,
@@ -69,11 +70,7 @@ export function createEffects(program: Program): (node: EffectNode) => Effects {
   const causes = new Map<EffectNode | EventKey, (EffectNode | EventKey)[]>();
   const add = (node: EffectNode | EventKey, own: Effects, next: readonly (EffectNode | EventKey)[]) => {
     effects.set(node, own);
-    for (const one of next) {
-      const known = causes.get(one);
-      if (known) known.push(node);
-      else causes.set(one, [node]);
-    }
+    for (const one of next) addTo(causes, one, node);
   };
   for (const rule of rules) {
     add(rule, noEffects(), rule.actions);

@@ -9,6 +9,7 @@ import type { Expression } from '../../language/model/expression.ts';
 import { memoize } from '../../compile/traverse/memoize.ts';
 import { walk } from '../../compile/traverse/walk.ts';
 import { withOptions } from '../../compile/evaluate/command-of.ts';
+import { addTo, groupBy } from '../../language/source/lists.ts';
 
 /** Reports declared vendors and tags that share a queue, a global variable or a script, but cannot. */
 export function checkVendorSharing(program: Program, report: ReportDiagnostic): void {
@@ -19,13 +20,8 @@ export function checkVendorSharing(program: Program, report: ReportDiagnostic): 
 
 /** Reports global names that two queues or vendors of the project's tags use: one would read or replace what the other needs. */
 function reportGlobalNames({ tags, project }: Program, report: ReportDiagnostic): void {
-  const byName = new Map<string, Claim[]>();
-  for (const claim of claimsOf(tags)) {
-    const claims = byName.get(claim.name) ?? [];
-    byName.set(claim.name, claims);
-    if (!claims.some(({ by }) => by === claim.by)) claims.push(claim);
-  }
-  for (const [name, claims] of byName) {
+  for (const [name, all] of groupBy(claimsOf(tags), (claim) => claim.name)) {
+    const claims = all.filter((claim, at) => all.findIndex(({ by }) => by === claim.by) === at);
     for (const { span, by, queue } of claims) {
       const owner = ownerInProject(name, queue, project) ?? ownerAmong(claims.filter((other) => other.by !== by));
       if (owner) report(diagnose('shared-global-name', { name, owner }, span));
@@ -132,18 +128,16 @@ function optionsIn(part: Expression): string[] {
  * time are compared.
  */
 function reportScripts({ tags }: Program, report: ReportDiagnostic): void {
-  const byAddress = new Map<string, LoadingTag[]>();
-  const byQueue = new Map<CommandQueue, LoadingTag[]>();
+  const byAddress = new Map<string | undefined, LoadingTag[]>();
+  const byQueue = new Map<CommandQueue | undefined, LoadingTag[]>();
   for (const tag of tags) {
     const { script, queue } = tag.vendor.declared ?? {};
     if (!script) continue;
     const loading = { tag, ...attributesOf(tag) };
-    const earlier = (list: readonly LoadingTag[]) => list.filter((one) => runTogether(one.tag, tag));
+    const earlier = (list: readonly LoadingTag[] = []) => list.filter((one) => runTogether(one.tag, tag));
     const address = knownAddress(tag);
-    const atAddress = address === undefined ? [] : listOf(byAddress, address);
-    const inQueue = queue ? listOf(byQueue, queue) : [];
-    const same = earlier(atAddress);
-    const ofQueue = earlier(inQueue);
+    const same = earlier(byAddress.get(address));
+    const ofQueue = earlier(byQueue.get(queue));
     // Tags of a vendor with a queue of its own load a script for each address.
     const together = queue?.id === undefined ? same : [...same, ...ofQueue];
     const withOther = together.find((one) => differ(one, loading));
@@ -153,8 +147,8 @@ function reportScripts({ tags }: Program, report: ReportDiagnostic): void {
     const through = [...same, ...ofQueue].find((one) => one.tag.via?.address !== tag.via?.address);
     const span = tag.via?.span ?? tag.span;
     if (through) reportScript(tag, through.tag, 'from different servers, because their "via" differs', span, report);
-    atAddress.push(loading);
-    inQueue.push(loading);
+    if (address !== undefined) addTo(byAddress, address, loading);
+    if (queue) addTo(byQueue, queue, loading);
   }
 }
 
@@ -191,11 +185,4 @@ function attributesOf(tag: Tag): Omit<LoadingTag, 'tag'> {
 
 function differ(one: LoadingTag, other: LoadingTag): boolean {
   return one.attributes !== other.attributes && (one.known === undefined || one.known !== other.known);
-}
-
-/** Returns the list of a key, and adds an empty one if there is none. */
-function listOf<Key, Item>(lists: Map<Key, Item[]>, key: Key): Item[] {
-  const list = lists.get(key) ?? [];
-  lists.set(key, list);
-  return list;
 }

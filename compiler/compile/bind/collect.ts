@@ -8,6 +8,7 @@ import { isFirstOnLine } from '../../language/syntax/text-lines.ts';
 import type { Binding } from './binding.ts';
 import { isBooleanWord } from './find.ts';
 import { documentationOf, spanOf } from './fields.ts';
+import { addTo } from '../../language/source/lists.ts';
 
 /**
  * Checks the form of every declaration, registers its name and reports duplicate names. Returns the declarations
@@ -64,9 +65,7 @@ export function collect(
   function addUnnamed({ name, isOnlyOne }: NamedKind, found: Binding): void {
     const only = isOnlyOne ? onlyOf(name) : undefined;
     if (only && only.declaration !== found.declaration) reportSecond(found, only);
-    const list = unnamed.get(name) ?? [];
-    list.push(found);
-    unnamed.set(name, list);
+    addTo(unnamed, name, found);
     for (const inner of links.get(name)?.inner?.(found) ?? []) add(inner.namespace, inner.found, inner.isReserved);
   }
 

@@ -6,6 +6,7 @@ import type { Declaration, Document, Node } from '../../language/syntax/document
 import { isWhole } from '../../language/syntax/parse-all.ts';
 import type { NamedKind } from './kinds.ts';
 import { addWords, unparsedWords } from './suppress-consequences.ts';
+import { addTo } from '../../language/source/lists.ts';
 
 /** Reports errors, and tracks the declarations that cannot be relied on because of them. */
 export interface Mistakes {
@@ -99,10 +100,7 @@ function groupByName(diagnostics: readonly Diagnostic[]): ReadonlyMap<string, re
     if (name === undefined || nearest === undefined || !code.startsWith('unknown-')) continue;
     // The fields of a kind are words of the language: "A call has no field …".
     if (code === 'unknown-field' && /^An? /.test(message)) continue;
-    const key = `${name} ${nearest}`;
-    const group = groups.get(key);
-    if (group) group.push(diagnostic);
-    else groups.set(key, [diagnostic]);
+    addTo(groups, `${name} ${nearest}`, diagnostic);
   }
   return groups;
 }

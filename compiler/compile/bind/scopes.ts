@@ -2,6 +2,7 @@ import type { Source } from '../../language/source/source.ts';
 import type { Declaration } from '../../language/syntax/document.ts';
 import type { Binding } from './binding.ts';
 import type { NamedKind, Namespace } from './kinds.ts';
+import { addTo } from '../../language/source/lists.ts';
 
 /** The visibility of declared names: private names in their own file, all others in every file. */
 export interface Scopes {
@@ -60,8 +61,8 @@ export function createScopes(isOfItsFile: (declaration: Declaration) => boolean)
         ownOf(namespace, name, found.source) ?? (isOwn && shared?.source !== found.source ? undefined : shared);
       if (before) return before;
       if (!isOwn) return void namesOf(namespace).set(name, found);
-      put(hidden, namespace, found);
-      put(hiddenNames, `${namespace} ${name}`, found);
+      addTo(hidden, namespace, found);
+      addTo(hiddenNames, `${namespace} ${name}`, found);
       const list = own.get(found.source) ?? new Map<string, Binding>();
       own.set(found.source, list.set(`${namespace} ${name}`, found));
     },
@@ -71,12 +72,6 @@ export function createScopes(isOfItsFile: (declaration: Declaration) => boolean)
       }
     },
   };
-}
-
-function put<Key>(lists: Map<Key, Binding[]>, key: Key, found: Binding): void {
-  const list = lists.get(key);
-  if (list) list.push(found);
-  else lists.set(key, [found]);
 }
 
 /** Counts uses of declarations, for the kinds whose uses the program does not show. */

@@ -1,6 +1,6 @@
 import { kinOf } from '../../language/diagnostics/catalogue.ts';
 import type { Diagnostic, ReportDiagnostic } from '../../language/diagnostics/diagnostic.ts';
-import { indexAtMost } from '../../language/source/index-at-most.ts';
+import { indexAtMost } from '../../language/source/lists.ts';
 import type { Source } from '../../language/source/source.ts';
 import type { Declaration, Document, Node } from '../../language/syntax/document.ts';
 import { type TakesTitle, isWhole } from '../../language/syntax/parse-all.ts';

@@ -2,6 +2,7 @@ import { alternatives } from '../traverse/alternatives.ts';
 import { memoize } from '../traverse/memoize.ts';
 import type { Expression } from '../../language/model/expression.ts';
 import { hasPlainHost, isHost, withoutLastDot } from './host-of-url.ts';
+import { groupBy } from '../../language/source/lists.ts';
 
 /** The hosts that an address may lead to, or a host name may be. */
 export interface Hosts {
@@ -43,22 +44,12 @@ export interface SingleHost {
 export function eachHost({ origins, isRelative, isComputed }: Hosts): readonly SingleHost[] {
   return [
     ...(isRelative ? [{ id: 'itself', only: samePage }] : []),
-    ...[...byHost(origins)].map(([id, same]) => ({
+    ...[...groupBy(origins, withoutLastDot)].map(([id, same]) => ({
       id,
       only: { origins: same, isRelative: false, isComputed: false },
     })),
     ...(isComputed ? [{ id: 'computed', only: computedHosts }] : []),
   ];
-}
-
-/** Groups origins of one host and port. */
-function byHost(origins: readonly string[]): ReadonlyMap<string, readonly string[]> {
-  const found = new Map<string, string[]>();
-  for (const origin of origins) {
-    const id = withoutLastDot(origin);
-    found.set(id, [...(found.get(id) ?? []), origin]);
-  }
-  return found;
 }
 
 /** Any host. */

@@ -4,6 +4,7 @@ import { memoize } from '../traverse/memoize.ts';
 import { staticValue } from './static-value.ts';
 import { covers, hostsOfStart, isCalledByPages, leadsOfStart, loadsBy, startsIn, type Starting } from './covers.ts';
 import { mayReach } from './matches-host.ts';
+import { addTo } from '../../language/source/lists.ts';
 
 /** Whether a claim about the number of requests is true, or why that is not settled. */
 export type Counted =
@@ -162,9 +163,7 @@ function total(times: readonly (number | undefined)[]): number | undefined {
 const sendersIn = memoize(({ rules }: Program): ReadonlyMap<Call, readonly Rule[]> => {
   const senders = new Map<Call, Rule[]>();
   for (const rule of rules) {
-    for (const action of rule.actions) {
-      if (action.kind === 'send') senders.set(action.call, [...(senders.get(action.call) ?? []), rule]);
-    }
+    for (const action of rule.actions) if (action.kind === 'send') addTo(senders, action.call, rule);
   }
   return senders;
 });

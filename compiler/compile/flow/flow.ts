@@ -12,6 +12,7 @@ import { madeByReading } from './made-by-reading.ts';
 import { createPlaceIndex, type PlaceIndex } from './place-index.ts';
 import { placeOfState, readsOf } from './reads.ts';
 import { writesOf } from './writes.ts';
+import { addTo } from '../../language/source/lists.ts';
 
 /** An action of a rule, by its index, or a tag that its own events start. */
 export interface Acting {
@@ -60,8 +61,8 @@ export const flowOf: (program: Program) => Flow = memoize((program) => {
     ...tags.map((running) => ({ running, at: 0 })),
   ];
   const written = lazily(indexWrites);
-  const causes = lazily(() => groupBy(acting, (one) => keysOfActing(one, program.project)));
-  const listeners = lazily(() => groupBy([...rules, ...tags], ({ triggers }) => triggers.flatMap(keysOfTrigger)));
+  const causes = lazily(() => groupByKeys(acting, (one) => keysOfActing(one, program.project)));
+  const listeners = lazily(() => groupByKeys([...rules, ...tags], ({ triggers }) => triggers.flatMap(keysOfTrigger)));
   const causesOf = memoize(({ triggers }: Running) => itemsAt(causes(), triggers.flatMap(keysOfTrigger)));
   return {
     causesOf,
@@ -164,14 +165,10 @@ function conditionsOf(running: Rule | Tag): readonly Expression[] {
   return [...own, ...chosen];
 }
 
-function groupBy<Item>(items: readonly Item[], keysOf: (item: Item) => readonly EventKey[]): Map<EventKey, Item[]> {
+function groupByKeys<Item>(items: readonly Item[], keysOf: (item: Item) => readonly EventKey[]): Map<EventKey, Item[]> {
   const groups = new Map<EventKey, Item[]>();
   for (const item of items) {
-    for (const key of keysOf(item)) {
-      const known = groups.get(key);
-      if (known) known.push(item);
-      else groups.set(key, [item]);
-    }
+    for (const key of keysOf(item)) addTo(groups, key, item);
   }
   return groups;
 }

@@ -5,6 +5,7 @@ import {
 } from './event-keys.ts'; // prettier-ignore
 import { stateChange, type StateChange } from './state-change.ts';
 import type { Action, Program, Rule, Running, State, Tag, Trigger } from '../../language/model/program.ts';
+import { addTo } from '../../language/source/lists.ts';
 
 /** A rule or tag dispatches an event synchronously, or changes a state. */
 export interface Dispatch {
@@ -60,10 +61,7 @@ function listenersOf(all: readonly Running[]): Map<EventKey, readonly Listener[]
   for (const to of all) {
     for (const trigger of to.triggers) {
       const key = certainKeyOf(trigger);
-      if (key === undefined) continue;
-      const known = listeners.get(key);
-      if (known) known.push({ to, trigger });
-      else listeners.set(key, [{ to, trigger }]);
+      if (key !== undefined) addTo(listeners, key, { to, trigger });
     }
   }
   return listeners;

@@ -1,4 +1,4 @@
-import { groupBy } from '../../contract/group-by.ts';
+import { groupBy } from '../../language/source/lists.ts';
 import { count } from '../../contract/count.ts';
 import type { ComparedVersion, DifferenceDocument, DocumentCause, DocumentChange } from '../../contract/difference.ts';
 

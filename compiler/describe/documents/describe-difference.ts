@@ -7,7 +7,7 @@ import type {
   DocumentSent,
   Replay,
 } from '../../contract/difference.ts';
-import { groupBy } from '../../contract/group-by.ts';
+import { groupBy } from '../../language/source/lists.ts';
 import {
   code,
   list,

@@ -6,7 +6,7 @@ import type {
   ExplanationRunning,
   ExplanationSent,
 } from '../../contract/explanation.ts';
-import { groupBy } from '../../contract/group-by.ts';
+import { groupBy } from '../../language/source/lists.ts';
 import {
   facts,
   list,

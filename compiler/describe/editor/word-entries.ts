@@ -4,7 +4,7 @@ import { operators } from '../../language/model/operators.ts';
 import { stateTypes, types } from '../../language/tables/types.ts';
 import { units } from '../../language/tables/units.ts';
 import { words } from '../../language/tables/words.ts';
-import { groupBy } from '../../contract/group-by.ts';
+import { groupBy } from '../../language/source/lists.ts';
 import type { VocabularyEntry } from './vocabulary-entry.ts';
 
 /** The entries of clauses, operators, keywords, types, units and country codes. */

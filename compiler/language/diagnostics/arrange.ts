@@ -2,6 +2,7 @@ import type { Source, Span } from '../source/source.ts';
 import type { Diagnostic } from './diagnostic.ts';
 import { diagnose, kinOf } from './catalogue.ts';
 import { maxMistakes } from './max-mistakes.ts';
+import { groupBy } from '../source/lists.ts';
 
 /** Sorts diagnostics by file and line, removes duplicates, and keeps only the first of very many. */
 export function arrange(diagnostics: readonly Diagnostic[], files: readonly Source[]): Diagnostic[] {
@@ -64,17 +65,11 @@ function follows(before: Span, { source, start }: Span): boolean {
  * order.
  */
 function mergeByName(diagnostics: readonly Diagnostic[]): Diagnostic[] {
-  const groups = new Map<string, Diagnostic[]>();
-  for (const diagnostic of diagnostics) {
-    const key = keyOf(diagnostic);
-    if (key === undefined) continue;
-    const group = groups.get(key);
-    if (group) group.push(diagnostic);
-    else groups.set(key, [diagnostic]);
-  }
+  const groups = groupBy(diagnostics, keyOf);
   return diagnostics.flatMap((diagnostic) => {
-    const group = groups.get(keyOf(diagnostic) ?? '');
-    if (!group || group.length === 1) return [diagnostic];
+    const key = keyOf(diagnostic);
+    const group = groups.get(key)!;
+    if (key === undefined || group.length === 1) return [diagnostic];
     if (group[0] !== diagnostic) return [];
     return [{ ...diagnostic, elsewhere: group.slice(1).map(({ span }) => span) }];
   });

@@ -1,4 +1,4 @@
-import { indexAtMost } from './index-at-most.ts';
+import { indexAtMost } from './lists.ts';
 
 /** A file's path within the project, with `/` as separator and no leading `./`: `rules/tags.dsl`. */
 export type Path = string;

@@ -7,7 +7,7 @@ import type { AdmitsText, Document, WordNode } from './document.ts';
 import { nearestFile } from './nearest-file.ts';
 import type { RuleFiles } from './rule-files.ts';
 import { maxMistakes } from '../diagnostics/max-mistakes.ts';
-import { indexAtMost } from '../source/index-at-most.ts';
+import { indexAtMost } from '../source/lists.ts';
 import { codePointOf, describeHidden, hiddenCharacters } from './strange-characters.ts';
 import { parseDsl } from './dsl/parse-dsl.ts';
 import { withoutConflicts } from './without-conflicts.ts';

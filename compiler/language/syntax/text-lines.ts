@@ -31,8 +31,3 @@ export function skipBlank(text: string, offset: number): number {
 }
 
 const blank = /(?:\s|\/\/[^\r\n]*)*/y;
-
-/** Appends any number of items to a list. `push(...items)` overflows the stack at some ten thousand items. */
-export function append<Item>(list: Item[], items: readonly Item[]): void {
-  for (const item of items) list.push(item);
-}

@@ -1,5 +1,5 @@
 import type { ReportItem } from '../../../compiler/contract/report/item.ts';
-import { groupBy } from '../../../compiler/contract/group-by.ts';
+import { groupBy } from '../../../compiler/language/source/lists.ts';
 import type { ReportData } from '../../../compiler/contract/report/report-data.ts';
 import { anchorOf, facts, type TextBlock } from '../../../compiler/describe/blocks/block.ts';
 import type { TextSection } from '../../text/text-section.ts';

@@ -1,6 +1,6 @@
 import type { InventoryTag } from '../../../compiler/contract/report/inventory.ts';
 import type { ReportItem } from '../../../compiler/contract/report/item.ts';
-import { groupBy } from '../../../compiler/contract/group-by.ts';
+import { groupBy } from '../../../compiler/language/source/lists.ts';
 import { memoize } from '../../../compiler/compile/traverse/memoize.ts';
 import type { ReportData } from '../../../compiler/contract/report/report-data.ts';
 import { differentPurposes, ownOrOfGroups } from '../../purposes.ts';

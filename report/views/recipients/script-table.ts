@@ -1,6 +1,6 @@
 import type { ReportHost, ReportReach } from '../../../compiler/contract/report/recipient.ts';
 import type { Table } from '../../export/table.ts';
-import { groupBy } from '../../../compiler/contract/group-by.ts';
+import { groupBy } from '../../../compiler/language/source/lists.ts';
 import type { ReportData, ReportRule } from '../../../compiler/contract/report/report-data.ts';
 import { canStart } from '../../where-runs.ts';
 import { partyInWords } from './tables.ts';

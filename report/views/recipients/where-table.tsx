@@ -1,7 +1,7 @@
 import type { ReportData } from '../../../compiler/contract/report/report-data.ts';
 import { stateTitles } from '../../consent-states.ts';
 import { Folded } from '../../parts/folded.tsx';
-import { groupBy } from '../../../compiler/contract/group-by.ts';
+import { groupBy } from '../../../compiler/language/source/lists.ts';
 import { placesByName } from '../../places.ts';
 import { canStart } from '../../where-runs.ts';
 import type { RecipientHost } from './recipients.ts';

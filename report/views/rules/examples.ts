@@ -1,6 +1,6 @@
 import type { ReportCommandExample, ReportExample, ReportExamples } from '../../../compiler/contract/report/example.ts';
 import type { ReportSent } from '../../../compiler/contract/report/recipient.ts';
-import { groupBy } from '../../../compiler/contract/group-by.ts';
+import { groupBy } from '../../../compiler/language/source/lists.ts';
 import { memoize } from '../../../compiler/compile/traverse/memoize.ts';
 import type { ReportData, ReportMention, ReportRule } from '../../../compiler/contract/report/report-data.ts';
 

@@ -1,6 +1,6 @@
 import type { NeededConsent } from '../../consent-in-words.ts';
 import type { InventoryCookie, InventoryStored, ReportInventory } from '../../../compiler/contract/report/inventory.ts';
-import { groupBy } from '../../../compiler/contract/group-by.ts';
+import { groupBy } from '../../../compiler/language/source/lists.ts';
 import { memoize } from '../../../compiler/compile/traverse/memoize.ts';
 import { formatDuration } from '../../parts/duration.ts';
 import { differentPurposes, ownOrOfGroups, type Purpose } from '../../purposes.ts';

@@ -1,6 +1,6 @@
 import type { Table } from '../../export/table.ts';
 import { stateTitles } from '../../consent-states.ts';
-import { groupBy } from '../../../compiler/contract/group-by.ts';
+import { groupBy } from '../../../compiler/language/source/lists.ts';
 import { placesByName } from '../../places.ts';
 import { regionOf } from '../../regions.ts';
 import type { ReportData } from '../../../compiler/contract/report/report-data.ts';

@@ -1,4 +1,4 @@
-import { groupBy } from '../../../compiler/contract/group-by.ts';
+import { groupBy } from '../../../compiler/language/source/lists.ts';
 import { createSource, positionAt } from '../../../compiler/language/source/source.ts';
 import type { Mutation } from './mutations-in.ts';
 import { oneLine } from './one-line.ts';

@@ -3,6 +3,7 @@ import type { Linker } from '../../bind/linker.ts';
 import type { Matrix, MatrixRow } from '../../../language/model/program.ts';
 import type { Type } from '../../../language/model/type.ts';
 import { hasRowForEachKey, isByClosedLists } from '../../traverse/has-value-for-each-key.ts';
+import { addTo } from '../../../language/source/lists.ts';
 
 type Table = Pick<Matrix, 'keys' | 'type' | 'rows' | 'otherwise'>;
 
@@ -27,13 +28,7 @@ const mostNamed = 3;
 function* missingKeys([first, second]: readonly Type[], rows: readonly MatrixRow[]): Generator<readonly string[]> {
   const ofAny = rows.filter(({ keys }) => !keys[0]);
   const byFirst = new Map<string, MatrixRow[]>();
-  for (const row of rows) {
-    for (const word of row.keys[0] ?? []) {
-      const list = byFirst.get(word);
-      if (list) list.push(row);
-      else byFirst.set(word, [row]);
-    }
-  }
+  for (const row of rows) for (const word of row.keys[0] ?? []) addTo(byFirst, word, row);
   for (const word of first.words!) {
     const found = [...ofAny, ...(byFirst.get(word) ?? [])];
     if (!second) {

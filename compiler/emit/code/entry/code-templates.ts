@@ -1,3 +1,5 @@
+import { groupBy } from '../../../language/source/lists.ts';
+
 // Our JavaScript contains no control characters, because JSON escapes them in texts.
 const sign = '\u0001';
 
@@ -11,15 +13,8 @@ export function unmark(code: string): string {
 }
 
 /** Groups items with the same code template, in order of first appearance. */
-export function groupByTemplate<T extends { readonly code: string }>(list: readonly T[]): T[][] {
-  const groups = new Map<string, T[]>();
-  for (const item of list) {
-    const key = item.code.split(sign).filter(isBetween).join(sign);
-    const group = groups.get(key);
-    if (group) group.push(item);
-    else groups.set(key, [item]);
-  }
-  return [...groups.values()];
+export function groupByTemplate<T extends { readonly code: string }>(list: readonly T[]): (readonly T[])[] {
+  return [...groupBy(list, ({ code }) => code.split(sign).filter(isBetween).join(sign)).values()];
 }
 
 // In code that is split at the signs, every second part is a value.

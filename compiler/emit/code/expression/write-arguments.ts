@@ -3,6 +3,7 @@ import type { Expression, ExpressionOf } from '../../../language/model/expressio
 import type { Emitter } from '../emitter.ts';
 import { writeExpression, writeKey } from './write-value.ts';
 import { mark } from '../entry/code-templates.ts';
+import { groupBy } from '../../../language/source/lists.ts';
 
 /** Writes arguments, separated by commas. Omitted arguments at the end are not written. */
 export function writeArguments(emitter: Emitter, list: readonly Expression[]): string {
@@ -45,12 +46,7 @@ export function writeCodes(codes: readonly string[]): string {
 
 /** Writes locales of the same language together: `(cn|hk)-zh`. Countries have no language. */
 function byLanguage(codes: readonly string[]): string[] {
-  const groups = new Map<string, string[]>();
-  for (const code of codes) {
-    const language = code.slice(2);
-    groups.set(language, [...(groups.get(language) ?? []), code]);
-  }
-  return [...groups].map(([language, group]) => {
+  return [...groupBy(codes, (code) => code.slice(2))].map(([language, group]) => {
     const countries = byFirstLetter(group);
     return language && countries.length > 1 ? `(${countries.join('|')})${language}` : countries.join('|') + language;
   });

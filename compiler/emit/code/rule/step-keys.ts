@@ -1,7 +1,7 @@
 import { belongsToPage } from '../../../compile/analysis/gate-of.ts';
 import { isPageView } from '../../../compile/evaluate/is-page-view.ts';
 import { staticValue } from '../../../compile/evaluate/static-value.ts';
-import { groupBy } from '../../../contract/group-by.ts';
+import { groupBy } from '../../../language/source/lists.ts';
 import type { Expression } from '../../../language/model/expression.ts';
 import type { Action, Rule, Running, Tag } from '../../../language/model/program.ts';
 import { stepIdOf } from '../instrumentation/instrumentation.ts';

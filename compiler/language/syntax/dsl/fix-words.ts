@@ -22,7 +22,7 @@ import {
   RoundOpenToken,
 } from './tokens.ts';
 import { diagnose } from '../../diagnostics/catalogue.ts';
-import { append } from '../text-lines.ts';
+import { append } from '../../source/lists.ts';
 import { type Conditional, findConditional } from './find-conditional.ts';
 import { impliedToken } from './implied-token.ts';
 

@@ -1,7 +1,7 @@
 import type { IRecognitionException, IToken } from 'chevrotain';
 import { diagnose } from '../../diagnostics/catalogue.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { indexAtMost } from '../../source/index-at-most.ts';
+import { indexAtMost } from '../../source/lists.ts';
 import type { Source } from '../../source/source.ts';
 import type * as ast from '../document.ts';
 import type { Declaration, Node } from '../document.ts';

@@ -7,7 +7,7 @@ import type { Source } from '../../source/source.ts';
 import type { Parsed } from './read-declarations.ts';
 import { spanOfTokens } from './fix.ts';
 import { maxMistakes } from '../../diagnostics/max-mistakes.ts';
-import { append } from '../text-lines.ts';
+import { append } from '../../source/lists.ts';
 
 /** Splits tokens before each declaration at the start of a line, so that an error in one cannot hide the next. */
 export function splitAtDeclarations(found: readonly IToken[], text: string): IToken[][] {

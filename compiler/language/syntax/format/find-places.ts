@@ -1,5 +1,5 @@
 import type * as ast from '../document.ts';
-import { indexAtMost } from '../../source/index-at-most.ts';
+import { indexAtMost } from '../../source/lists.ts';
 import { skipBlank } from '../text-lines.ts';
 import { isBlockNode, isRow, linesIn } from './block-nodes.ts';
 import type { ChainLink } from './chain-links.ts';

@@ -1,4 +1,4 @@
-import { append } from '../text-lines.ts';
+import { append } from '../../source/lists.ts';
 import type { Block } from './layout.ts';
 
 /** One line of output. Its comment is separate, so that comments can be aligned. */

@@ -1,4 +1,4 @@
-import { append } from '../text-lines.ts';
+import { append } from '../../source/lists.ts';
 import type { Output, OutputLine } from './output.ts';
 
 /** Joins the lines to the text of a file. Aligns the trailing comments of consecutive lines of a block. */

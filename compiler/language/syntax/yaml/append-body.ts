@@ -1,5 +1,5 @@
 import type { TokenType } from 'chevrotain';
-import { append } from '../text-lines.ts';
+import { append } from '../../source/lists.ts';
 import { clauseWords, isWord, TextToken } from '../dsl/tokens.ts';
 import { appendClause } from './append-clause.ts';
 import { expressionTokens } from './expression-tokens.ts';

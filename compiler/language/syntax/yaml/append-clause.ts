@@ -1,4 +1,4 @@
-import { append } from '../text-lines.ts';
+import { append } from '../../source/lists.ts';
 import { CommaToken, RoundCloseToken } from '../dsl/tokens.ts';
 import { expressionTokens } from './expression-tokens.ts';
 import type { YamlReader, Tokens } from './yaml-reader.ts';

@@ -1,5 +1,5 @@
 import type { TokenType } from 'chevrotain';
-import { append } from '../text-lines.ts';
+import { append } from '../../source/lists.ts';
 import {
   CurlyCloseToken,
   CurlyOpenToken,

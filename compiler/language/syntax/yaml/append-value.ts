@@ -1,6 +1,6 @@
 import { isTextKey } from '../is-text-key.ts';
 import { diagnose } from '../../diagnostics/catalogue.ts';
-import { append } from '../text-lines.ts';
+import { append } from '../../source/lists.ts';
 import {
   CaseToken,
   ColonToken,

@@ -1,7 +1,7 @@
 import { diagnose } from '../../diagnostics/catalogue.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { maxMistakes } from '../../diagnostics/max-mistakes.ts';
-import { indexAtMost } from '../../source/index-at-most.ts';
+import { indexAtMost } from '../../source/lists.ts';
 import type { Source } from '../../source/source.ts';
 import { limitMistakes } from '../without-conflicts.ts';
 import type { Declaration, Document, Node, AdmitsText } from '../document.ts';

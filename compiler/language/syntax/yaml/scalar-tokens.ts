@@ -1,7 +1,8 @@
 import type { IToken, TokenType } from 'chevrotain';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { createSource } from '../../source/source.ts';
-import { append, isFirstOnLine } from '../text-lines.ts';
+import { isFirstOnLine } from '../text-lines.ts';
+import { append } from '../../source/lists.ts';
 import type { Node } from '../document.ts';
 import { balanceBrackets } from '../dsl/balance-brackets.ts';
 import { readTextLiteral, readTokens } from '../dsl/read-tokens.ts';

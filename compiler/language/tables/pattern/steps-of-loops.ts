@@ -2,6 +2,7 @@ import { loopsOf } from './loops-of.ts';
 import type { PatternPart } from './parse-pattern.ts';
 import { createPatternGraph, type PatternGraph } from './pattern-graph.ts';
 import type { Sample } from './sample-characters.ts';
+import { addTo } from '../../source/lists.ts';
 
 /** V8 needs more than ten seconds for so many steps. */
 export const mostSteps = 2e9;
@@ -34,10 +35,7 @@ export function stepsOfLoops(whole: PatternPart, sample: Sample): number {
   const last = endsAnchored(whole) ? new Set<number>() : new Set(graph.last);
   const loops = new Map<number, number[]>();
   for (const [at, id] of loop.entries()) {
-    if (id === undefined || last.has(at)) continue;
-    const known = loops.get(id);
-    if (known) known.push(at);
-    else loops.set(id, [at]);
+    if (id !== undefined && !last.has(at)) addTo(loops, id, at);
   }
   const order = [...loops].toSorted(([a], [b]) => a - b);
   let tried = 0;
