@@ -1,4 +1,4 @@
-import { formatInteger } from '../compiler/contract/count.ts';
+import { formatInteger } from '../compiler/language/source/count.ts';
 import type { ReportRule } from '../compiler/contract/report/report-data.ts';
 
 /** Whether a rule or tag runs on any site at the stage of the report. */

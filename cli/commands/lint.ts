@@ -16,7 +16,7 @@ import type { WantedFormat } from '../output/wanted-formats.ts';
 import { writeResult } from '../output/write-result.ts';
 import { proveAssertions } from '../../tasks/prove/prove-assertions.ts';
 import type { ReadProject } from '../../tasks/check/read-project.ts';
-import { count } from '../../compiler/contract/count.ts';
+import { count } from '../../compiler/language/source/count.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { visibleText } from '../../compiler/describe/blocks/visible-text.ts';
 

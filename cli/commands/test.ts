@@ -19,7 +19,7 @@ import { testDocument } from '../../tasks/test/test-document.ts';
 import type { Paint } from '../../compiler/describe/blocks/write-terminal.ts';
 import { createPaint } from '../terminal/paint.ts';
 import { renderDiagnostics } from '../terminal/render-diagnostics.ts';
-import { count } from '../../compiler/contract/count.ts';
+import { count } from '../../compiler/language/source/count.ts';
 import { summarizeDiagnostics } from '../../tasks/text/summarize-diagnostics.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 

@@ -8,7 +8,7 @@ import { buildProject, type BuildOutcome } from '../../tasks/build/build-project
 import { rebuildLine } from '../rebuild-line.ts';
 import { printCannotRun } from '../print-cannot-run.ts';
 import { printDiagnostics, printOutcome } from '../print-outcome.ts';
-import { count } from '../../compiler/contract/count.ts';
+import { count } from '../../compiler/language/source/count.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { silentProgress } from '../../tasks/text/progress.ts';
 

@@ -1,6 +1,6 @@
 import { replaceFile } from '../../tasks/disk/replace-file.ts';
 import { syntaxOf } from '../../compiler/language/syntax/parse-all.ts';
-import { count } from '../../compiler/contract/count.ts';
+import { count } from '../../compiler/language/source/count.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { readUnchanged } from '../../tasks/check/read-unchanged.ts';
 import { visibleText } from '../../compiler/describe/blocks/visible-text.ts';

@@ -3,7 +3,7 @@ import { replaceFile } from '../../tasks/disk/replace-file.ts';
 import type { ReadProject } from '../../tasks/check/read-project.ts';
 import { readUnchanged } from '../../tasks/check/read-unchanged.ts';
 import { printDifference } from '../terminal/print-difference.ts';
-import { count } from '../../compiler/contract/count.ts';
+import { count } from '../../compiler/language/source/count.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import type { FixedProject } from '../../tasks/lint/fix-project.ts';
 

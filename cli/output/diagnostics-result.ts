@@ -2,7 +2,7 @@ import type { Diagnostic } from '../../compiler/language/diagnostics/diagnostic.
 import { diagnosticsDocument } from '../../tasks/check/diagnostics-document.ts';
 import type { ReadProject } from '../../tasks/check/read-project.ts';
 import { renderDiagnostics } from '../terminal/render-diagnostics.ts';
-import { count } from '../../compiler/contract/count.ts';
+import { count } from '../../compiler/language/source/count.ts';
 import { summarizeDiagnostics } from '../../tasks/text/summarize-diagnostics.ts';
 import type { TerminalOutput } from '../terminal/terminal.ts';
 import { diagnosticCases, type CheckedCase } from '../../tasks/check/problem.ts';

@@ -1,4 +1,4 @@
-import { count } from '../../compiler/contract/count.ts';
+import { count } from '../../compiler/language/source/count.ts';
 
 /**
  * Returns a duration in the largest unit that gives a whole number: `2 years`, `390 days`, `0.25 seconds`. If that is

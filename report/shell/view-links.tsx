@@ -1,6 +1,6 @@
 import type { ReportData } from '../../compiler/contract/report/report-data.ts';
 import { views } from '../views/views.ts';
-import { formatInteger } from '../../compiler/contract/count.ts';
+import { formatInteger } from '../../compiler/language/source/count.ts';
 import { writeAddress } from './address.ts';
 import type { ReportView, ViewSection } from './report-view.ts';
 

@@ -8,7 +8,7 @@ import { comparePrograms } from '../../compiler/proof/diff/compare-programs.ts';
 import type { PackageNotCompared } from '../../compiler/contract/difference.ts';
 import type { Audience, Difference, SentExample } from '../../compiler/proof/diff/difference.ts';
 import { findLeftOut } from '../../compiler/proof/diff/left-out.ts';
-import { count } from '../../compiler/contract/count.ts';
+import { count } from '../../compiler/language/source/count.ts';
 import { describeNotCompared, packagesNotCompared } from './packages-not-compared.ts';
 import type { Version } from './read-version.ts';
 

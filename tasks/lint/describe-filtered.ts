@@ -1,4 +1,4 @@
-import { count } from '../../compiler/contract/count.ts';
+import { count } from '../../compiler/language/source/count.ts';
 import { visibleText } from '../../compiler/describe/blocks/visible-text.ts';
 import type { FilterOptions, Filtered } from './create-filter.ts';
 

@@ -1,4 +1,4 @@
-import { count } from '../../compiler/contract/count.ts';
+import { count } from '../../compiler/language/source/count.ts';
 import type { Diagnostic } from '../../compiler/language/diagnostics/diagnostic.ts';
 
 /** Returns one line that counts problems: `2 errors, 1 warning in 3 files`. */

@@ -9,6 +9,7 @@ import { printExpression } from '../../language/syntax/format/printer.ts';
 import type { Linker } from '../bind/linker.ts';
 import { requireType, unknown } from './check-value.ts';
 import type { Context } from '../bind/context.ts';
+import { count } from '../../language/source/count.ts';
 
 /** Links `adRegion[visitorCountry]`: the value of a lookup table for its keys. */
 export function linkLookup(linker: Linker, context: Context, node: ast.IndexNode): Expression {
@@ -26,7 +27,7 @@ export function linkLookup(linker: Linker, context: Context, node: ast.IndexNode
   const matrix = found && linker.meaning('matrix', found);
   if (!matrix) return unknown(node);
   if (node.keys.length !== matrix.keys.length) {
-    const takes = `${matrix.keys.length} key${matrix.keys.length === 1 ? '' : 's'}: [${matrix.keys.map(describeType).join(', ')}]`;
+    const takes = `${count(matrix.keys.length, 'key')}: [${matrix.keys.map(describeType).join(', ')}]`;
     linker.mistake('wrong-arguments', { name: `"${matrix.id}"`, takes }, context.source, node);
     return unknown(node);
   }

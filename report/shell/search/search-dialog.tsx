@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
-import { formatInteger } from '../../../compiler/contract/count.ts';
+import { formatInteger } from '../../../compiler/language/source/count.ts';
 import type { ReportData } from '../../../compiler/contract/report/report-data.ts';
 import type { FoundGroup } from './search.ts';
 import { searchOf } from './search-of.ts';

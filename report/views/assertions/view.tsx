@@ -1,5 +1,5 @@
 import { VerdictBadge } from '../../parts/badges.tsx';
-import { count } from '../../../compiler/contract/count.ts';
+import { count } from '../../../compiler/language/source/count.ts';
 import { DocText } from '../../parts/doc-text.tsx';
 import { Filters } from '../../parts/filters.tsx';
 import { FilterSelect } from '../../parts/filter-select.tsx';

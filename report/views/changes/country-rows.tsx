@@ -1,5 +1,5 @@
 import { changesByCountry, inCountries, tallyOf } from '../../changes.ts';
-import { count } from '../../../compiler/contract/count.ts';
+import { count } from '../../../compiler/language/source/count.ts';
 import { Section } from '../../parts/page.tsx';
 import { Rows } from '../../parts/rows.tsx';
 import type { ReportData } from '../../../compiler/contract/report/report-data.ts';

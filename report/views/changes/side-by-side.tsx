@@ -1,6 +1,6 @@
 import { compareWords, type WordChange } from '../../compare-words.ts';
 import { MarkedSource } from '../../parts/source-text.tsx';
-import { count } from '../../../compiler/contract/count.ts';
+import { count } from '../../../compiler/language/source/count.ts';
 import { compareSides, hunksOf, type SideRow } from './compare-sides.ts';
 
 interface SideBySideProps {

@@ -17,7 +17,7 @@ import { describeOthers } from '../../../compiler/describe/documents/describe-ot
 import { memoize } from '../../../compiler/compile/traverse/memoize.ts';
 import { PartyBadge } from '../../parts/badges.tsx';
 import { ChangeMark } from '../../parts/change-mark.tsx';
-import { count } from '../../../compiler/contract/count.ts';
+import { count } from '../../../compiler/language/source/count.ts';
 import { FilterSelect } from '../../parts/filter-select.tsx';
 import { firstOf } from '../../parts/first-of.ts';
 import { Filters } from '../../parts/filters.tsx';

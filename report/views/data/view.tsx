@@ -1,4 +1,4 @@
-import { count } from '../../../compiler/contract/count.ts';
+import { count } from '../../../compiler/language/source/count.ts';
 import { Facts } from '../../parts/facts.tsx';
 import { Filters } from '../../parts/filters.tsx';
 import { FilterSelect } from '../../parts/filter-select.tsx';

@@ -1,5 +1,5 @@
 import { changesByCountry, changesOf, comparedWith, inCountries, nothingChanges, tallyOf } from '../../changes.ts';
-import { count } from '../../../compiler/contract/count.ts';
+import { count } from '../../../compiler/language/source/count.ts';
 import { Link } from '../../parts/link.tsx';
 import { Section } from '../../parts/page.tsx';
 import { Rows } from '../../parts/rows.tsx';

@@ -1,5 +1,5 @@
 import { anyCountry, defaultsFor, rowTitle } from '../../consent.ts';
-import { formatKilobytes } from '../../../compiler/contract/count.ts';
+import { formatKilobytes } from '../../../compiler/language/source/count.ts';
 import { whereInWords } from '../../parts/country-names.ts';
 import type { ReportConsent, ReportData } from '../../../compiler/contract/report/report-data.ts';
 import { facts, type TextBlock } from '../../../compiler/describe/blocks/block.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { count, formatInteger } from '../../../compiler/contract/count.ts';
+import { count, formatInteger } from '../../../compiler/language/source/count.ts';
 import { Link } from '../../parts/link.tsx';
 import type { ReportData } from '../../../compiler/contract/report/report-data.ts';
 import type { ReportAddress } from '../../shell/address.ts';

@@ -1,4 +1,4 @@
-import { count } from '../../../compiler/contract/count.ts';
+import { count } from '../../../compiler/language/source/count.ts';
 import { Folded } from '../../parts/folded.tsx';
 import { Link } from '../../parts/link.tsx';
 import type { ReportData } from '../../../compiler/contract/report/report-data.ts';

@@ -1,7 +1,7 @@
 import { filterRules, noFilter } from '../../filters.ts';
 import { rowTitle } from '../../consent.ts';
 import { VerdictBadge, GroupBadge } from '../../parts/badges.tsx';
-import { count, formatKilobytes } from '../../../compiler/contract/count.ts';
+import { count, formatKilobytes } from '../../../compiler/language/source/count.ts';
 import { DocText } from '../../parts/doc-text.tsx';
 import { firstOf } from '../../parts/first-of.ts';
 import { FilterLink } from '../../parts/filter-link.tsx';

@@ -1,6 +1,6 @@
 import { memoize } from '../../../compiler/compile/traverse/memoize.ts';
 import { NeededGroups, PartyBadge, Pill } from '../../parts/badges.tsx';
-import { count } from '../../../compiler/contract/count.ts';
+import { count } from '../../../compiler/language/source/count.ts';
 import { groupBy } from '../../../compiler/language/source/lists.ts';
 import { Downloads } from '../../parts/downloads.tsx';
 import { Facts } from '../../parts/facts.tsx';

@@ -3,7 +3,7 @@ import { necessary, noDefaultPlace } from '../../consent.ts';
 import type { DefaultRow } from '../../consent.ts';
 import { filterRules, noFilter } from '../../filters.ts';
 import type { ReportConsent, ReportData, ReportDecision } from '../../../compiler/contract/report/report-data.ts';
-import { count, formatInteger } from '../../../compiler/contract/count.ts';
+import { count, formatInteger } from '../../../compiler/language/source/count.ts';
 import { formatDuration } from '../../parts/duration.ts';
 import { FilterLink } from '../../parts/filter-link.tsx';
 import { MeaningList } from '../../parts/meaning-list.tsx';

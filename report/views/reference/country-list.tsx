@@ -1,5 +1,5 @@
 import type { DefaultRow } from '../../consent.ts';
-import { count } from '../../../compiler/contract/count.ts';
+import { count } from '../../../compiler/language/source/count.ts';
 
 interface CountryListProps {
   readonly countries: DefaultRow['countries'];

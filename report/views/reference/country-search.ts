@@ -1,5 +1,5 @@
 import type { ReportConsent } from '../../../compiler/contract/report/report-data.ts';
-import { count } from '../../../compiler/contract/count.ts';
+import { count } from '../../../compiler/language/source/count.ts';
 
 export interface FoundCountry {
   readonly code: string;

@@ -3,7 +3,7 @@ import type { ReportData } from '../../../compiler/contract/report/report-data.t
 import { exclusionOf } from '../../exclusion.ts';
 import type { Exclusion } from '../../exclusion.ts';
 import { runsAtStage } from '../../runs-at-stage.ts';
-import { count } from '../../../compiler/contract/count.ts';
+import { count } from '../../../compiler/language/source/count.ts';
 
 interface ExclusionListProps {
   readonly data: ReportData;

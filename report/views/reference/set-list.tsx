@@ -1,6 +1,6 @@
 import type { ReportCodeSet } from '../../../compiler/contract/report/reference.ts';
 import { memoize } from '../../../compiler/compile/traverse/memoize.ts';
-import { count } from '../../../compiler/contract/count.ts';
+import { count } from '../../../compiler/language/source/count.ts';
 import { CountryCodes } from '../../parts/country-codes.tsx';
 import { DocText } from '../../parts/doc-text.tsx';
 import { Link } from '../../parts/link.tsx';

@@ -1,4 +1,4 @@
-import { count } from '../../../compiler/contract/count.ts';
+import { count } from '../../../compiler/language/source/count.ts';
 import { countryNames } from '../../parts/country-names.ts';
 import type { ReportData, ReportMention } from '../../../compiler/contract/report/report-data.ts';
 import { code, facts, withCode, type TextBlock, type Inline } from '../../../compiler/describe/blocks/block.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { count } from '../../../compiler/contract/count.ts';
+import { count } from '../../../compiler/language/source/count.ts';
 import { Page } from '../../parts/page.tsx';
 import { Tabs } from '../../parts/tabs.tsx';
 import type { ReportData } from '../../../compiler/contract/report/report-data.ts';

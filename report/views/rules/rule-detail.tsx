@@ -5,7 +5,7 @@ import { sendsSomething } from '../../filters.ts';
 import { memoize } from '../../../compiler/compile/traverse/memoize.ts';
 import { mentionsOfRules } from '../../mentions-of-rules.ts';
 import { GroupBadge, NoConsentBadge, PartyBadge, Pill } from '../../parts/badges.tsx';
-import { formatInteger } from '../../../compiler/contract/count.ts';
+import { formatInteger } from '../../../compiler/language/source/count.ts';
 import { Facts } from '../../parts/facts.tsx';
 import { Link } from '../../parts/link.tsx';
 import { NotDeclared } from '../../parts/not-declared.tsx';

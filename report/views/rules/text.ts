@@ -2,7 +2,7 @@ import { consentInWords, consentOfAction } from '../../consent-in-words.ts';
 import { extentWith, groupsOf } from '../../consent.ts';
 import { plainText } from '../../../compiler/contract/report/text.ts';
 import { formatDuration } from '../../parts/duration.ts';
-import { formatInteger } from '../../../compiler/contract/count.ts';
+import { formatInteger } from '../../../compiler/language/source/count.ts';
 import { countryNames } from '../../parts/country-names.ts';
 import type {
   ReportAction,

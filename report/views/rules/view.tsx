@@ -3,7 +3,7 @@ import { filterRules, readFilter, searchText, sendsSomething } from '../../filte
 import { memoize } from '../../../compiler/compile/traverse/memoize.ts';
 import { GroupBadge, NoConsentBadge, Pill } from '../../parts/badges.tsx';
 import { ChangeMark } from '../../parts/change-mark.tsx';
-import { count, formatInteger } from '../../../compiler/contract/count.ts';
+import { count, formatInteger } from '../../../compiler/language/source/count.ts';
 import { Filters } from '../../parts/filters.tsx';
 import { FilterSelect } from '../../parts/filter-select.tsx';
 import { Page } from '../../parts/page.tsx';

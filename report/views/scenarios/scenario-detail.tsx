@@ -1,4 +1,4 @@
-import { count } from '../../../compiler/contract/count.ts';
+import { count } from '../../../compiler/language/source/count.ts';
 import { Folded } from '../../parts/folded.tsx';
 import { formatDuration } from '../../parts/duration.ts';
 import { Facts } from '../../parts/facts.tsx';

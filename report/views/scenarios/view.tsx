@@ -1,4 +1,4 @@
-import { count } from '../../../compiler/contract/count.ts';
+import { count } from '../../../compiler/language/source/count.ts';
 import { Filters } from '../../parts/filters.tsx';
 import { Page } from '../../parts/page.tsx';
 import { Rows } from '../../parts/rows.tsx';

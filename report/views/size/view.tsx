@@ -1,5 +1,5 @@
 import { Facts } from '../../parts/facts.tsx';
-import { formatInteger, formatKilobytes } from '../../../compiler/contract/count.ts';
+import { formatInteger, formatKilobytes } from '../../../compiler/language/source/count.ts';
 import { Link } from '../../parts/link.tsx';
 import { Page, Section } from '../../parts/page.tsx';
 import { Tabs } from '../../parts/tabs.tsx';

@@ -1,6 +1,6 @@
 import type { CalculatedVisitor } from '../../calculator/create-calculator.ts';
 import { PartyBadge } from '../../parts/badges.tsx';
-import { count } from '../../../compiler/contract/count.ts';
+import { count } from '../../../compiler/language/source/count.ts';
 import { firstOf } from '../../parts/first-of.ts';
 import { Link } from '../../parts/link.tsx';
 import { Text } from '../../parts/text.tsx';

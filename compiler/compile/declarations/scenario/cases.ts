@@ -6,6 +6,7 @@ import { placeKeysOf } from './given-place.ts';
 import { linkGivens } from './given.ts';
 import type { Linker } from '../../bind/linker.ts';
 import { spanOf } from '../../bind/fields.ts';
+import { count } from '../../../language/source/count.ts';
 
 /**
  * Links `cases by site, consent { main, [necessary]: [seen] }`. Each row adds the values of its columns to the setup of the
@@ -91,7 +92,7 @@ function linkRow(
 ): Omit<CaseRow, 'idle'> | undefined {
   const place = { start: cells[0].start, end: value.end };
   if (cells.length !== columns.length) {
-    const takes = `${columns.length} ${columns.length === 1 ? 'value' : 'values'}, one for each column`;
+    const takes = `${count(columns.length, 'value')}, one for each column`;
     linker.mistake('wrong-arguments', { name: 'A row of these cases', takes }, source, place);
     return undefined;
   }
