@@ -1,4 +1,15 @@
-import type { Action, Consent, Gated, Program, Rule, Running, State, Tag, Trigger, VendorCall } from '../../language/model/program.ts'; // prettier-ignore
+import type {
+  Action,
+  Consent,
+  Gated,
+  Program,
+  Rule,
+  Running,
+  State,
+  Tag,
+  Trigger,
+  VendorCall,
+} from '../../language/model/program.ts';
 import { isStored } from './is-stored.ts';
 import type { Expression } from '../../language/model/expression.ts';
 import type { Source } from '../../language/source/source.ts';

@@ -1,20 +1,16 @@
+import { nearest } from '../../language/diagnostics/nearest.ts';
+import type { Source, Span } from '../../language/source/source.ts';
 import type {
-  AssertionClause,
   Body,
   Comment,
   Document,
   EntryNode,
-  ExpectClause,
   ExpressionNode,
   Node,
   RecordNode,
-  StepClause,
 } from '../../language/syntax/document.ts';
-import type { Source, Span } from '../../language/source/source.ts';
-import { describes } from '../../language/syntax/describes.ts';
-import { isFirstOnLine } from '../../language/syntax/text-lines.ts';
-import { createPrinter } from '../../language/syntax/format/printer.ts';
-import { printSentence, sentenceOf } from '../../language/syntax/format/sentence.ts';
+import { describes, isFirstOnLine } from '../../language/syntax/text-lines.ts';
+import type { Mistakes } from './mistakes.ts';
 
 /** Returns the fields of a body or record by name. The first of duplicate fields wins. */
 export function bodyFields(body: Body | RecordNode | undefined): ReadonlyMap<string, EntryNode> {
@@ -29,6 +25,60 @@ export function bodyFields(body: Body | RecordNode | undefined): ReadonlyMap<str
 /** Returns the name of a field, written as a word or a text. */
 export function fieldName(key: ExpressionNode): string | undefined {
   return key.form === 'name' ? key.name : key.form === 'text' ? key.value : undefined;
+}
+
+/** Reports each field that is given twice, at the second time. `isReported` leaves out others that have a mistake. */
+export function reportRepeated(
+  linker: Pick<Mistakes, 'mistake'>,
+  source: Source,
+  entries: readonly EntryNode[],
+  isReported: (entry: EntryNode) => boolean = () => true,
+): void {
+  const seen = new Set<string>();
+  for (const entry of entries) {
+    const name = fieldName(entry.key);
+    if (name === undefined) continue;
+    if (seen.has(name) && isReported(entry)) linker.mistake('duplicate-field', { name }, source, entry.key);
+    seen.add(name);
+  }
+}
+
+/** Reports each field of a record that `owner` does not have. */
+export function reportUnknown(
+  linker: Pick<Mistakes, 'mistake'>,
+  source: Source,
+  node: ExpressionNode | undefined,
+  known: readonly string[],
+  owner: string,
+): void {
+  for (const { key } of node?.form === 'record' ? node.entries : []) {
+    const name = fieldName(key) ?? '';
+    if (!known.includes(name)) reportUnknownField(linker, source, key, name, { owner: `"${owner}"`, known });
+  }
+}
+
+/** Reports a name that is none of the known fields of `owner`, with the nearest of them. */
+export function reportUnknownField(
+  linker: Pick<Mistakes, 'mistake'>,
+  source: Source,
+  node: Node,
+  name: string,
+  { known, ...parameters }: { readonly owner: string; readonly known: readonly string[]; readonly what?: string },
+): void {
+  linker.mistake('unknown-field', { name, ...parameters, nearest: nearest(name, known) }, source, node);
+}
+
+/**
+ * Whether a body has an unknown field whose name is close to one of `names`. The unknown field is reported elsewhere,
+ * so the caller should not report the intended field as missing too.
+ */
+export function hasMisspelt(body: Pick<Body, 'entries'> | undefined, names: readonly string[], known = names): boolean {
+  return Boolean(
+    body?.entries.some(({ key }) => {
+      const name = fieldName(key) ?? '';
+      return !known.includes(name) && names.includes(nearest(name, known) ?? '');
+    }),
+  );
 }
 
 /** Returns the text of the `///` lines (in YAML `##`) directly above a declaration. */
@@ -66,13 +116,6 @@ function lastBefore(comments: readonly Comment[], offset: number): number {
     else high = middle;
   }
   return low - 1;
-}
-
-/**
- * Prints a step, an expectation (both without their keyword) or an assertion on one line, the same in both syntaxes.
- */
-export function sentence(clause: AssertionClause | StepClause | ExpectClause): string {
-  return printSentence(sentenceOf(clause), createPrinter());
 }
 
 /** Returns the range of a file that a node covers. */

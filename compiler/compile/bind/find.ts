@@ -1,13 +1,12 @@
 import type { DiagnosticCode } from '../../language/diagnostics/catalogue.ts';
 import { nearest } from '../../language/diagnostics/nearest.ts';
 import type { Source } from '../../language/source/source.ts';
-import type * as ast from '../../language/syntax/document.ts';
-import type { Body, WordNode } from '../../language/syntax/document.ts';
+import type { WordNode } from '../../language/syntax/document.ts';
 import type { Binding } from './binding.ts';
 import type { Namespace } from './kinds.ts';
 import type { Mistakes } from './mistakes.ts';
 import type { Scopes, Uses } from './scopes.ts';
-import { fieldName, spanOf } from './fields.ts';
+import { spanOf } from './fields.ts';
 
 /**
  * Finds the declaration of a name and counts the use. If there is none, it reports `code` with the nearest name.
@@ -57,35 +56,7 @@ export function createFind(scopes: Scopes, { mistake }: Mistakes, { use }: Uses)
   };
 }
 
-/** Reports each field of a record that `owner` does not have. */
-export function reportUnknown(
-  linker: Pick<Mistakes, 'mistake'>,
-  source: Source,
-  node: ast.ExpressionNode | undefined,
-  known: readonly string[],
-  owner: string,
-): void {
-  for (const { key } of node?.form === 'record' ? node.entries : []) {
-    const name = fieldName(key) ?? '';
-    if (known.includes(name)) continue;
-    linker.mistake('unknown-field', { name, owner: `"${owner}"`, nearest: nearest(name, known) }, source, key);
-  }
-}
-
 /** Whether a word is a boolean. No name can be one, because uses of it would read as that. */
 export function isBooleanWord(word: string): boolean {
   return word === 'true' || word === 'false';
-}
-
-/**
- * Whether a body has an unknown field whose name is close to one of `names`. The unknown field is reported elsewhere,
- * so the caller should not report the intended field as missing too.
- */
-export function hasMisspelt(body: Pick<Body, 'entries'> | undefined, names: readonly string[], known = names): boolean {
-  return Boolean(
-    body?.entries.some(({ key }) => {
-      const name = fieldName(key) ?? '';
-      return !known.includes(name) && names.includes(nearest(name, known) ?? '');
-    }),
-  );
 }

@@ -11,7 +11,7 @@ import type { Linker } from '../bind/linker.ts';
 import { isElse, isOtherwise, rowsOfCase, reportElse } from './otherwise.ts';
 import { unknown } from './check-value.ts';
 import type { Context } from '../bind/context.ts';
-import { fieldName } from '../bind/fields.ts';
+import { fieldName, bodyFields, reportRepeated, reportUnknownField } from '../bind/fields.ts';
 
 /** Links `[a, b]`: a list, or a set of countries or locales. */
 export function linkList(linker: Linker, context: Context, node: ast.ListNode, expected?: Type): Expression {
@@ -47,26 +47,20 @@ function ownLabel(values: readonly Expression[]): Label | undefined {
 }
 
 export function linkRecord(linker: Linker, context: Context, node: ast.RecordNode, expected?: Type): Expression {
-  const seen = new Set<string>();
   const unnamed = node.entries.find(({ key }) => fieldName(key) === undefined);
   if (unnamed) {
     const takes = 'a name or a text in quotes before the colon';
     linker.mistake('wrong-field', { name: 'A field', takes }, context.source, unnamed.key);
     return unknown(node);
   }
-  const fields = node.entries.flatMap(({ key, value }) => {
-    const name = fieldName(key)!;
-    if (seen.has(name)) {
-      linker.mistake('duplicate-field', { name }, context.source, key);
-      return [];
-    }
-    seen.add(name);
+  reportRepeated(linker, context.source, node.entries);
+  const fields = [...bodyFields(node)].map(([name, { key, value }]) => {
     const type = expected?.fields && Object.hasOwn(expected.fields, name) ? expected.fields[name] : undefined;
     // `{ name }` is short for `{ name: name }`.
     const node = value ?? key;
-    return [{ name, value: type ? linker.typed(context, node, type) : linker.expression(context, node) }];
+    return { name, value: type ? linker.typed(context, node, type) : linker.expression(context, node) };
   });
-  if (expected?.fields && reportFields(linker, context, node, expected, seen)) return unknown(node);
+  if (expected?.fields && reportFields(linker, context, node, expected)) return unknown(node);
   const type: Type = {
     name: 'record',
     fields: Object.fromEntries(fields.map(({ name, value }) => [name, value.type])),
@@ -81,17 +75,17 @@ function reportFields(
   { source }: Context,
   node: ast.RecordNode,
   { fields = {}, called }: Type,
-  names: ReadonlySet<string>,
 ): boolean {
   const unknownKeys = node.entries.filter(({ key }) => !Object.hasOwn(fields, fieldName(key) ?? ''));
   for (const { key } of unknownKeys) {
     const name = fieldName(key);
     if (name === undefined) continue;
     const owner = called ? `The record "${called}"` : 'This record';
-    linker.mistake('unknown-field', { name, owner, nearest: nearest(name, Object.keys(fields)) }, source, key);
+    reportUnknownField(linker, source, key, name, { owner, known: Object.keys(fields) });
   }
   const isMisspelt = (name: string) => unknownKeys.some(({ key }) => nearest(fieldName(key) ?? '', [name]));
-  const left = Object.keys(fields).filter((name) => !fields[name].optional && !names.has(name) && !isMisspelt(name));
+  const given = bodyFields(node);
+  const left = Object.keys(fields).filter((name) => !fields[name].optional && !given.has(name) && !isMisspelt(name));
   const part = left.map((name) => `"${name}"`).join(', ');
   if (part) linker.mistake('missing-part', { kind: called ? `record "${called}"` : 'record', part }, source, node);
   return unknownKeys.length > 0 || left.length > 0;

@@ -9,7 +9,6 @@ import {
   withPersonal,
   type Type,
 } from '../../language/model/type.ts';
-import { nearest } from '../../language/diagnostics/nearest.ts';
 import { builtIns, functions } from '../../language/tables/tables.ts';
 import type * as ast from '../../language/syntax/document.ts';
 import type { Context } from '../bind/context.ts';
@@ -17,6 +16,7 @@ import type { Linker } from '../bind/linker.ts';
 import { resultType } from './call/result-type.ts';
 import { checkValue, unknown } from './check-value.ts';
 import { linkLookup } from './lookup.ts';
+import { reportUnknownField } from '../bind/fields.ts';
 
 /** Links `server[country]`, a lookup; `items[0]`, an item of a list; or `items[*]`, the list itself. */
 export function linkIndex(linker: Linker, context: Context, node: ast.IndexNode, expected?: Type): Expression {
@@ -81,12 +81,7 @@ export function linkFieldOfAll(linker: Linker, context: Context, node: ast.Membe
   const { fields } = record;
   if (fields && !Object.hasOwn(fields, name)) {
     const owner = record.called ? `The record "${record.called}"` : 'This record';
-    linker.mistake(
-      'unknown-field',
-      { name, owner, nearest: nearest(name, Object.keys(fields)) },
-      context.source,
-      node.name,
-    );
+    reportUnknownField(linker, context.source, node.name, name, { owner, known: Object.keys(fields) });
     return unknown(node);
   }
   const item = fields?.[name] ?? asOptional(textType);

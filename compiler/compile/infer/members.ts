@@ -22,6 +22,7 @@ import { labelOf } from './labels/label-of.ts';
 import { labelledBuiltIn, partOfData, withLabelsAt } from './labels/labelled-places.ts';
 import type { Context, FieldMeaning } from '../bind/context.ts';
 import { eventsWithout } from './events-without.ts';
+import { reportUnknownField } from '../bind/fields.ts';
 
 /** Links a dotted path: `consent.targeting`, `navigation.type`, `link.url`, `job.jobTitle`. The longest known path wins. */
 export function linkMember(linker: Linker, context: Context, node: ast.MemberNode): Expression {
@@ -84,12 +85,7 @@ function memberOf(linker: Linker, context: Context, node: ast.MemberNode, of: Ex
   const { fields } = of.type;
   if (fields && !Object.hasOwn(fields, name)) {
     const owner = `The record ${context.source.text.slice(node.of.start, node.of.end)}`;
-    linker.mistake(
-      'unknown-field',
-      { name, owner, nearest: nearest(name, Object.keys(fields)) },
-      context.source,
-      node.name,
-    );
+    reportUnknownField(linker, context.source, node.name, name, { owner, known: Object.keys(fields) });
     return unknown(node);
   }
   const type = fields?.[name] ?? asOptional(textType);
@@ -148,13 +144,8 @@ function unknownMember(linker: Linker, context: Context, node: ast.MemberNode, p
   }
   if (reportMissingInEvent(linker, context, node, path.join('.'))) return unknown(node);
   if (open?.type.fields) {
-    const near = nearest(node.name.text, Object.keys(open.type.fields));
-    linker.mistake(
-      'unknown-field',
-      { name: node.name.text, owner: `The ${root}`, nearest: near },
-      context.source,
-      node.name,
-    );
+    const known = Object.keys(open.type.fields);
+    reportUnknownField(linker, context.source, node.name, node.name.text, { owner: `The ${root}`, known });
     return unknown(node);
   }
   const field = path.slice(1).join('.');

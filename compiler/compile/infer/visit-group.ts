@@ -1,7 +1,6 @@
 import type { BuiltInTable } from '../../../runtime/tables/tables.ts';
 import type * as ast from '../../language/syntax/document.ts';
-import { bodyFields } from '../bind/fields.ts';
-import { hasMisspelt } from '../bind/find.ts';
+import { bodyFields, hasMisspelt } from '../bind/fields.ts';
 import type { Linker } from '../bind/linker.ts';
 import type { Context } from '../bind/context.ts';
 

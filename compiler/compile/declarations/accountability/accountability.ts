@@ -1,11 +1,10 @@
 import type { Binding } from '../../bind/binding.ts';
-import { bodyFields, fieldName, spanOf } from '../../bind/fields.ts';
+import { bodyFields, fieldName, spanOf, reportUnknown, reportRepeated } from '../../bind/fields.ts';
 import type { Linker } from '../../bind/linker.ts';
 import { isDay } from '../../../language/tables/is-day.ts';
 import type { Accountability, Cookie } from '../../../language/model/program.ts';
 import type { Source } from '../../../language/source/source.ts';
 import type * as ast from '../../../language/syntax/document.ts';
-import { reportUnknown } from '../../bind/find.ts';
 import { nearest } from '../../../language/diagnostics/nearest.ts';
 import { cookieNameMistake } from '../../../language/tables/cookie-pattern.ts';
 import { readUnit } from '../../../language/tables/units.ts';
@@ -100,7 +99,7 @@ function linkAbout(
   }
   if (value.form !== 'record') return linkLifetime(linker, source, name, value);
   reportUnknown(linker, source, value, ['lifetime', 'purpose'], name);
-  reportTwice(linker, source, value);
+  reportRepeated(linker, source, value.entries);
   const fields = bodyFields(value);
   const lifetime = fields.get('lifetime')?.value;
   const purpose = linkPurpose(linker, source, fields.get('purpose')?.value);
@@ -108,14 +107,6 @@ function linkAbout(
     ...(lifetime && linkLifetime(linker, source, 'lifetime', lifetime)),
     ...(purpose !== undefined && { purpose }),
   };
-}
-
-function reportTwice(linker: Linker, source: Source, { entries }: ast.RecordNode): void {
-  for (const [at, { key }] of entries.entries()) {
-    const name = fieldName(key);
-    const isSecond = entries.slice(0, at).some((entry) => fieldName(entry.key) === name);
-    if (name !== undefined && isSecond) linker.mistake('duplicate-field', { name }, source, key);
-  }
 }
 
 function linkPurpose(linker: Linker, source: Source, node: ast.ExpressionNode | undefined): string | undefined {

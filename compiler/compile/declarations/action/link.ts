@@ -1,7 +1,6 @@
 import type { ActionTable } from '../../../../runtime/tables/tables.ts';
 import { declared } from '../../bind/collect.ts';
-import { bodyFields, documentationOf } from '../../bind/fields.ts';
-import { hasMisspelt } from '../../bind/find.ts';
+import { bodyFields, hasMisspelt, documentationOf } from '../../bind/fields.ts';
 import type { Linker } from '../../bind/linker.ts';
 import { linkDeclaredModule } from '../../infer/modules/custom-module.ts';
 import { parametersOf } from '../../infer/modules/custom-parameters.ts';

@@ -13,7 +13,7 @@ import { reportDuration } from './report-duration.ts';
 import { reportClause } from './report-clause.ts';
 import { reportField } from './report-field.ts';
 import { reportHeader } from './report-header.ts';
-import { fieldName } from '../../bind/fields.ts';
+import { fieldName, reportRepeated } from '../../bind/fields.ts';
 
 const validators = generated as unknown as Readonly<Record<string, Validator>>;
 
@@ -92,7 +92,7 @@ function reportFormError(formError: FormError, reported: Set<string>): void {
 
 /** Reports duplicate fields, fields without a value, and durations out of range. */
 function reportEntries(linker: Linker, source: Source, body: ast.Body | undefined, kind: Kind): void {
-  reportRepeated(linker, source, body);
+  reportRepeated(linker, source, body?.entries ?? [], ({ value }) => value !== undefined);
   reportValueless(linker, source, body);
   reportOutOfRange(linker, source, body, kind);
 }
@@ -110,15 +110,5 @@ function reportOutOfRange(linker: Linker, source: Source, body: ast.Body | undef
     const name = fieldName(key) ?? '';
     if (!Object.hasOwn(fields, name) || fields[name].valueForm !== 'duration') continue;
     reportDuration(linker, source, { name, ...fields[name] }, value);
-  }
-}
-
-function reportRepeated(linker: Linker, source: Source, body: ast.Body | undefined): void {
-  const seen = new Set<string>();
-  for (const { key, value } of body?.entries ?? []) {
-    const name = fieldName(key);
-    if (name === undefined) continue;
-    if (seen.has(name) && value) linker.mistake('duplicate-field', { name }, source, key);
-    seen.add(name);
   }
 }

@@ -1,7 +1,5 @@
-import { fieldName } from '../../bind/fields.ts';
-import { hasMisspelt } from '../../bind/find.ts';
+import { fieldName, hasMisspelt, reportUnknownField } from '../../bind/fields.ts';
 import { nearestBoolean } from '../../../language/diagnostics/nearest-boolean.ts';
-import { nearest } from '../../../language/diagnostics/nearest.ts';
 import { capital, withArticle } from '../../../language/diagnostics/nouns.ts';
 import { describeValueForm } from '../kind.ts';
 import { headerOf, nounOf, type FormError } from './form-error.ts';
@@ -22,9 +20,8 @@ export function reportField({ linker, source, declaration, kind, error }: FormEr
   } else if (isUnknown && Object.hasOwn(kind.removedFields ?? {}, name)) {
     linker.mistake(kind.removedFields![name], {} as never, source, entry.key);
   } else if (isUnknown) {
-    const near = nearest(name, Object.keys(kind.fields ?? {}));
     const owner = capital(withArticle(nounOf(kind)));
-    linker.mistake('unknown-field', { name, owner, nearest: near }, source, entry.key);
+    reportUnknownField(linker, source, entry.key, name, { owner, known: Object.keys(kind.fields ?? {}) });
   } else {
     const { [name]: field } = kind.fields!;
     const isBoolean = field.valueForm === 'boolean' && entry.value.form === 'name';

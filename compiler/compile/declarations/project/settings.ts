@@ -1,7 +1,6 @@
 import type { DataElement, Project, VisitSettings } from '../../../language/model/program.ts';
-import { bodyFields, fieldName, spanOf } from '../../bind/fields.ts';
+import { bodyFields, fieldName, spanOf, reportUnknown } from '../../bind/fields.ts';
 import type { Linker } from '../../bind/linker.ts';
-import { reportUnknown } from '../../bind/find.ts';
 import type { Binding } from '../../bind/binding.ts';
 import { isHostPattern } from '../../evaluate/matches-host.ts';
 import type * as ast from '../../../language/syntax/document.ts';

@@ -2,7 +2,7 @@ import type { Expression } from '../../../language/model/expression.ts';
 import { accepts, booleanType, withOptional } from '../../../language/model/type.ts';
 import type { Action, Once, Remembered, Rule, State } from '../../../language/model/program.ts';
 import type * as ast from '../../../language/syntax/document.ts';
-import { printClause } from '../../../language/syntax/format/print-clause.ts';
+import { printClause } from '../../../language/syntax/format/sentence.ts';
 import { linkAction } from '../running/action.ts';
 import type { Linker } from '../../bind/linker.ts';
 import { linkDuration, linkRunning, valueClause } from '../running/running.ts';

@@ -9,7 +9,7 @@ import { linkExpectedVariables } from './expected-variables.ts';
 import type { Linker } from '../../bind/linker.ts';
 import { linkOperand } from './operand.ts';
 import { linkDuration } from '../running/running.ts';
-import { sentence } from '../../bind/fields.ts';
+import { sentence } from '../../../language/syntax/format/sentence.ts';
 import { linkStaticValue } from '../../infer/check-value.ts';
 
 /** Links `expect beacon "Link Click" with { … }`: an effect that must occur after the previous step, or with `no` or `never` must not. */

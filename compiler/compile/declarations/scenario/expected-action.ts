@@ -1,5 +1,5 @@
 import type { ExpectedVariable, Operand } from '../../../language/model/scenario.ts';
-import { fieldName } from '../../bind/fields.ts';
+import { fieldName, reportRepeated, reportUnknownField } from '../../bind/fields.ts';
 import type { Linker } from '../../bind/linker.ts';
 import { nearest } from '../../../language/diagnostics/nearest.ts';
 import { linkStaticValue } from '../../infer/check-value.ts';
@@ -59,15 +59,12 @@ export function linkExpectedFields(
 ): readonly ExpectedVariable[] {
   const { parameters = [] } = tag.vendor.actions[action];
   const known = recordParameter(parameters) === undefined ? parameters.map(({ name }) => name) : undefined;
-  const seen = new Set<string>();
+  reportRepeated(linker, source, entries);
   return entries.flatMap(({ key, value: node }) => {
     const name = fieldName(key);
     if (name === undefined) return [];
-    if (seen.has(name)) linker.mistake('duplicate-field', { name }, source, key);
-    seen.add(name);
     if (known && !known.includes(name)) {
-      const owner = `"${tag.id}.${action}"`;
-      linker.mistake('unknown-field', { name, owner, what: 'parameter', nearest: nearest(name, known) }, source, key);
+      reportUnknownField(linker, source, key, name, { owner: `"${tag.id}.${action}"`, known, what: 'parameter' });
       return [];
     }
     const value = linkStaticValue(linker, source, node ?? key, 'An expected value');

@@ -9,7 +9,7 @@ import type * as ast from '../../../language/syntax/document.ts';
 import type { Linker } from '../../bind/linker.ts';
 import { linkStaticValue } from '../../infer/check-value.ts';
 import { declaredVariables, linkVariableValues } from '../variables/link.ts';
-import { fieldName } from '../../bind/fields.ts';
+import { fieldName, reportRepeated } from '../../bind/fields.ts';
 
 /**
  * Links `with { jobTitle: "Engineer", events: [applyStart], pageName: "home" }`: variables that a beacon must carry and
@@ -24,13 +24,10 @@ export function linkExpectedVariables(
   const names = declaredVariables(linker);
   const options = optionsOf(thing);
   const optionOf = ({ key }: ast.EntryNode) => options.find(({ name }) => name === fieldName(key) && !names.has(name));
-  const seen = new Set<string>();
+  reportRepeated(linker, source, node.entries.filter(optionOf));
   const ofOptions = node.entries.flatMap((entry) => {
     const option = optionOf(entry);
-    if (!option) return [];
-    if (seen.has(option.name)) linker.mistake('duplicate-field', { name: option.name }, source, entry.key);
-    seen.add(option.name);
-    return linkOption(linker, source, entry, option) ?? [];
+    return (option && linkOption(linker, source, entry, option)) ?? [];
   });
   const entries = node.entries.filter((entry) => !optionOf(entry));
   const variables = linkVariableValues(linker, { source }, { ...node, entries });

@@ -1,5 +1,5 @@
 import type { Binding } from '../../bind/binding.ts';
-import { bodyFields, fieldName, spanOf } from '../../bind/fields.ts';
+import { bodyFields, fieldName, spanOf, reportUnknownField } from '../../bind/fields.ts';
 import type { Linker } from '../../bind/linker.ts';
 import { vendors } from '../../../language/tables/tables.ts';
 import type { Source } from '../../../language/source/source.ts';
@@ -7,7 +7,6 @@ import type { WordNode } from '../../../language/syntax/document.ts';
 import { runTogether } from '../../evaluate/run-together.ts';
 import type { Tag } from '../../../language/model/program.ts';
 import type { VendorTable } from '../../../../runtime/tables/tables.ts';
-import { nearest } from '../../../language/diagnostics/nearest.ts';
 import { linkGroup } from '../consent/groups.ts';
 import { addressesOfTag } from '../../evaluate/hosts-of-tag.ts';
 import { throughGateway } from '../../evaluate/through-gateway.ts';
@@ -53,7 +52,7 @@ export function linkActionGroups(
     if (name === undefined) continue;
     if (!allowed.includes(name)) {
       const owner = `"groups" of a tag with the vendor ${vendor}`;
-      linker.mistake('unknown-field', { name, owner, nearest: nearest(name, allowed) }, found.source, key);
+      reportUnknownField(linker, found.source, key, name, { owner, known: allowed });
     } else if (value?.form === 'name') groups[name] = linkGroup(linker, found, value);
     else {
       const expected = 'the name of a consent group';

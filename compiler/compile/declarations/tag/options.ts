@@ -1,7 +1,6 @@
 import type { Context } from '../../bind/context.ts';
-import { bodyFields, fieldName } from '../../bind/fields.ts';
+import { bodyFields, fieldName, hasMisspelt } from '../../bind/fields.ts';
 import type { Binding } from '../../bind/binding.ts';
-import { hasMisspelt } from '../../bind/find.ts';
 import type { Linker } from '../../bind/linker.ts';
 import { nearest } from '../../../language/diagnostics/nearest.ts';
 import { checkValue, limitDuration } from '../../infer/check-value.ts';

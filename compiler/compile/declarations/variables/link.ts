@@ -3,7 +3,7 @@ import { nearest } from '../../../language/diagnostics/nearest.ts';
 import { memoize } from '../../traverse/memoize.ts';
 import type { Source } from '../../../language/source/source.ts';
 import type * as ast from '../../../language/syntax/document.ts';
-import { documentationOf, fieldName, spanOf } from '../../bind/fields.ts';
+import { fieldName, spanOf, documentationOf } from '../../bind/fields.ts';
 import { isBooleanWord } from '../../bind/find.ts';
 import type { Linker } from '../../bind/linker.ts';
 import type { Expression } from '../../../language/model/expression.ts';

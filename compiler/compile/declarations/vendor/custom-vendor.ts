@@ -1,5 +1,5 @@
 import type { Export, Option, VendorAction, VendorTable } from '../../../../runtime/tables/tables.ts';
-import { documentationOf, fieldName } from '../../bind/fields.ts';
+import { fieldName, documentationOf } from '../../bind/fields.ts';
 import type { Linker } from '../../bind/linker.ts';
 import { linkDeclaredModule } from '../../infer/modules/custom-module.ts';
 import { isHostFormat, parametersOf } from '../../infer/modules/custom-parameters.ts';

@@ -1,8 +1,7 @@
 import type { VendorKey, VendorTable } from '../../../../runtime/tables/tables.ts';
 import type { Binding } from '../../bind/binding.ts';
-import { bodyFields, fieldName } from '../../bind/fields.ts';
+import { bodyFields, fieldName, reportUnknown } from '../../bind/fields.ts';
 import type { Linker } from '../../bind/linker.ts';
-import { reportUnknown } from '../../bind/find.ts';
 import { nearest } from '../../../language/diagnostics/nearest.ts';
 import { cookieNameMistake } from '../../../language/tables/cookie-pattern.ts';
 import type { Source } from '../../../language/source/source.ts';

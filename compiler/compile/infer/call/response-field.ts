@@ -1,9 +1,7 @@
 import type { Expression } from '../../../language/model/expression.ts';
-import { nearest } from '../../../language/diagnostics/nearest.ts';
 import type * as ast from '../../../language/syntax/document.ts';
 import { fieldsOfResponder, findResponder, linkResponder } from './responder.ts';
-import { bodyFields } from '../../bind/fields.ts';
-import { hasMisspelt } from '../../bind/find.ts';
+import { bodyFields, hasMisspelt, reportUnknownField } from '../../bind/fields.ts';
 import type { Linker } from '../../bind/linker.ts';
 import { unknown } from '../check-value.ts';
 import type { Context } from '../../bind/context.ts';
@@ -22,8 +20,8 @@ export function linkResponseField(linker: Linker, { source }: Context, node: ast
   const name = node.name.text;
   if (!Object.hasOwn(fields, name)) {
     if (!('vendor' in call) && isUnsure(found.declaration)) return unknown(node);
-    const near = nearest(name, Object.keys(fields));
-    linker.mistake('unknown-field', { name, owner: `The response of "${call.id}"`, nearest: near }, source, node.name);
+    const owner = `The response of "${call.id}"`;
+    reportUnknownField(linker, source, node.name, name, { owner, known: Object.keys(fields) });
     return unknown(node);
   }
   return { kind: 'answer', call, name, type: fields[name], start: node.start, end: node.end };

@@ -1,9 +1,8 @@
 import { isChain, isRow } from './block-nodes.ts';
 import { hasEmptyLineBefore } from './has-empty-line-before.ts';
-import { describes } from '../describes.ts';
 import type { Line, Remark } from './layout.ts';
 import type { BlockPlace, LinePlace } from './line-place.ts';
-import { columnOf, isSameLine, keyColumn } from '../text-lines.ts';
+import { columnOf, isSameLine, keyColumn, describes } from '../text-lines.ts';
 import { moveAbove } from './move-above.ts';
 
 /** A comment with its position. */

@@ -2,7 +2,7 @@ import { verbsBeforeObject } from '../claims.ts';
 import { quoteText } from './quote-text.ts';
 import type { ActionNode, AssertionClause, Clause, DoClause, ExpressionNode, ValueClause } from '../document.ts';
 import { type Output, joinOutput, textOutput } from './output.ts';
-import { type Print, levels, precedenceOf } from './printer.ts';
+import { type Print, createPrinter, levels, precedenceOf } from './printer.ts';
 import { width } from './width.ts';
 import { formatRecord } from './format-record.ts';
 import type { PrintPosition, Formatter } from './formatter.ts';
@@ -106,6 +106,16 @@ export function formatSentence(formatter: Formatter, sentence: Sentence, at: Pri
 export function flatSentence(formatter: Formatter, sentence: Sentence): string | undefined {
   const isFlat = sentence.every((part) => typeof part === 'string' || formatter.flat(part.node) !== undefined);
   return isFlat ? printSentence(sentence, formatter.print) : undefined;
+}
+
+/** Prints a clause on one line in its canonical form: `once per form.id`. */
+export function printClause(clause: Exclude<Clause, DoClause>): string {
+  return `${clause.word.text} ${sentence(clause)}`.trimEnd();
+}
+
+/** Prints a clause without its first word, or an assertion, on one line, the same in both syntaxes. */
+export function sentence(node: Parameters<typeof sentenceOf>[0]): string {
+  return printSentence(sentenceOf(node), createPrinter());
 }
 
 /** Prints a sentence on one line of any length. */

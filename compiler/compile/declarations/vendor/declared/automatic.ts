@@ -1,6 +1,6 @@
 import type { VendorTable } from '../../../../../runtime/tables/tables.ts';
 import type { Binding } from '../../../bind/binding.ts';
-import { bodyFields, fieldName } from '../../../bind/fields.ts';
+import { bodyFields, fieldName, reportUnknownField } from '../../../bind/fields.ts';
 import type { Linker } from '../../../bind/linker.ts';
 import { nearest } from '../../../../language/diagnostics/nearest.ts';
 import { automatics, type Automatic, type DeclaredVendor } from '../../../../language/model/declared-vendor.ts';
@@ -51,8 +51,7 @@ function linkSwitches(
     const word = automatics.find((one) => one === fieldName(key));
     const option = value ?? key;
     if (!word) {
-      const near = nearest(fieldName(key) ?? '', automatics);
-      linker.mistake('unknown-field', { name: fieldName(key) ?? '', owner: '"switches"', nearest: near }, source, key);
+      reportUnknownField(linker, source, key, fieldName(key) ?? '', { owner: '"switches"', known: automatics });
     } else if (!automatic.includes(word)) {
       linker.mistake('switch-of-nothing', { name: word }, source, key);
     } else if (option.form === 'name' && isSwitch(options, option.name)) switches[word] = option.name;

@@ -1,8 +1,7 @@
 import type { VendorTable } from '../../../../../runtime/tables/tables.ts';
 import type { Binding } from '../../../bind/binding.ts';
 import type { Context } from '../../../bind/context.ts';
-import { bodyFields, documentationOf, spanOf } from '../../../bind/fields.ts';
-import { hasMisspelt } from '../../../bind/find.ts';
+import { bodyFields, spanOf, hasMisspelt, documentationOf } from '../../../bind/fields.ts';
 import type { Linker } from '../../../bind/linker.ts';
 import { callsModule } from '../../../evaluate/command-of.ts';
 import { type CommandQueue, type DeclaredVendor, type Vendor } from '../../../../language/model/declared-vendor.ts';

@@ -1,6 +1,6 @@
 import type { FunctionTable } from '../../../../../runtime/tables/tables.ts';
 import type { Context } from '../../../bind/context.ts';
-import { fieldName } from '../../../bind/fields.ts';
+import { fieldName, reportRepeated } from '../../../bind/fields.ts';
 import type { Linker } from '../../../bind/linker.ts';
 import { unknown } from '../../../infer/check-value.ts';
 import {
@@ -41,7 +41,7 @@ export function linkTemplate(linker: Linker, context: Context, node: ast.Express
 
 /** Links a part of a command that must be a record. The name of a field can be a value: `{ [id]: value }`. */
 export function linkRecordTemplate(linker: Linker, context: Context, node: ast.RecordNode): Expression {
-  const seen = new Set<string>();
+  reportRepeated(linker, context.source, node.entries);
   const computed: Expression[] = [];
   const fields = node.entries.flatMap(({ key, value }) => {
     const name = fieldName(key);
@@ -56,8 +56,6 @@ export function linkRecordTemplate(linker: Linker, context: Context, node: ast.R
       linker.mistake('wrong-field', { name: 'A field', takes }, context.source, key);
       return [];
     }
-    if (seen.has(name)) linker.mistake('duplicate-field', { name }, context.source, key);
-    seen.add(name);
     // `{ name }` is short for `{ name: name }`.
     return [{ name, value: linkTemplate(linker, context, value ?? key) }];
   });
