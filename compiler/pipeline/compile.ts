@@ -1,8 +1,7 @@
 import { type Found, hasFound } from '../compile/bind/found.ts';
 import { reportAtDeclaration } from '../compile/bind/mistakes.ts';
 import { suppressConsequences, suppressFollowUps, suppressUnparsed } from '../compile/bind/suppress-consequences.ts';
-import { link } from '../compile/bind/link.ts';
-import type { Linked } from '../compile/bind/link-memory.ts';
+import { link, type Linked } from '../compile/bind/link.ts';
 import { admitsText } from '../compile/declarations/admits-text.ts';
 import { kinds } from '../compile/declarations/kinds.ts';
 import { linking } from '../compile/declarations/linking.ts';

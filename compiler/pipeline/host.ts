@@ -1,6 +1,6 @@
 import type { ReadResult } from '../language/source/reader.ts';
 import type { Path } from '../language/source/source.ts';
-import type { LinkMemory } from '../compile/bind/link-memory.ts';
+import type { LinkMemory } from '../compile/bind/link.ts';
 import type { RuleFiles } from '../language/syntax/rule-files.ts';
 
 /** Reads the rule files of a project. The compiler accesses files only through its host. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Path } from '../../compiler/language/source/source.ts';
 import type { Document } from '../../compiler/language/syntax/document.ts';
-import type { LinkMemory } from '../../compiler/compile/bind/link-memory.ts';
+import type { LinkMemory } from '../../compiler/compile/bind/link.ts';
 import type { ScriptMemory } from '../../compiler/emit/bundle/make-script.ts';
 import { type EmitMemory, createEmitMemory } from '../../compiler/emit/emit.ts';
 import type { RuleMemory } from '../../compiler/describe/report/report-data.ts';

@@ -6,7 +6,7 @@ import type { Source } from '../../language/source/source.ts';
 import type { Declaration, Document } from '../../language/syntax/document.ts';
 import { isFirstOnLine } from '../../language/syntax/text-lines.ts';
 import type { Binding } from './binding.ts';
-import { isBooleanWord } from './find.ts';
+import { isBooleanWord } from './scopes.ts';
 import { spanOf, documentationOf } from './fields.ts';
 import { addTo } from '../../language/source/lists.ts';
 

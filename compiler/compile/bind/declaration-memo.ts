@@ -1,7 +1,5 @@
 import type { Binding } from './binding.ts';
 import type { Mistakes } from './mistakes.ts';
-import type { ReadResult, Reader } from '../../language/source/reader.ts';
-import type { Path } from '../../language/source/source.ts';
 import type { Declaration } from '../../language/syntax/document.ts';
 import { nesting } from '../../language/syntax/nesting.ts';
 
@@ -56,22 +54,6 @@ export function createDeclarationMemo({ mistake, isMalformed }: Mistakes): Decla
     forget: (found) => void made.delete(found),
     outermost: () => working[0],
   };
-}
-
-/** Wraps a reader and records the content of each file read. */
-export function recordingReader(reader: Reader, noted: Map<Path, string>): Reader {
-  return {
-    read(path) {
-      const result = reader.read(path);
-      noted.set(path, textOfResult(result));
-      return result;
-    },
-  };
-}
-
-/** Returns the result of reading a file as one string, for comparison. */
-export function textOfResult(result: ReadResult): string {
-  return 'text' in result ? `text ${result.text}` : `failure ${result.failure}`;
 }
 
 /**

@@ -1,18 +1,32 @@
 import { findUnused, collect, declarationsOf, meaningsOf } from './collect.ts';
-import type { Diagnostic } from '../../language/diagnostics/diagnostic.ts';
 import type { Program } from '../../language/model/program.ts';
 import type { Reader } from '../../language/source/reader.ts';
 import { type Path, createSource } from '../../language/source/source.ts';
 import type { Document } from '../../language/syntax/document.ts';
-import { createLinker } from './create-linker.ts';
+import type { Diagnostic, ReportDiagnostic } from '../../language/diagnostics/diagnostic.ts';
+import { createDeclarationMemo } from './declaration-memo.ts';
+import { createMistakes } from './mistakes.ts';
+import { createFind, createScopes, createUses } from './scopes.ts';
 import { createEditedFile } from './edited-file.ts';
 import type { Found } from './found.ts';
 import type { NamedKind } from './kinds.ts';
-import type { Linked } from './link-memory.ts';
 import type { EditableLinker, Linker, Linking } from './linker.ts';
-import { recordingReader } from './declaration-memo.ts';
-import { type LinkedProject, relink } from './relink.ts';
+import { type LinkedProject, relink, textOfResult } from './relink.ts';
 import { suppressUnparsed } from './suppress-consequences.ts';
+
+/** Keeps the last linked project for incremental linking. */
+export interface LinkMemory {
+  /** The last project without errors or warnings. */
+  last?: Linked;
+}
+
+/** A linked project. */
+export interface Linked {
+  readonly program: Program;
+  readonly documents: readonly Document[];
+  /** Links the changes of an edited project. Returns undefined if a full link is needed. Call it only once. */
+  relink(documents: readonly Document[], host: Reader): Linked | undefined;
+}
 
 /**
  * Links documents to a program: resolves names and infers the types of expressions. Errors are reported and left out.
@@ -35,16 +49,77 @@ export function link(
   return asLinked({ linking, linker, program, files, parsed, documents, found, read });
 }
 
-function asLinked(project: LinkedProject): Linked {
-  const { program, documents } = project;
+/** Wraps a reader and records the content of each file read. */
+function recordingReader(reader: Reader, noted: Map<Path, string>): Reader {
   return {
-    program,
-    documents,
-    relink(parsed, host) {
-      const again = relink(project, parsed, host);
-      return again && asLinked(again);
+    read(path) {
+      const result = reader.read(path);
+      noted.set(path, textOfResult(result));
+      return result;
     },
   };
+}
+
+/** Creates a linker. `collect` registers the names of its documents afterwards. */
+function createLinker(
+  { kinds, links, expression, typed, decision }: Linking,
+  documents: readonly Document[],
+  host: Reader,
+  report: ReportDiagnostic,
+  suppress: ReportDiagnostic,
+): EditableLinker {
+  const scopes = createScopes((declaration) => {
+    const kind = declaration.kind.text;
+    return Boolean(kinds.get(kind)?.isOfItsFile) && !links.get(kind)?.isKnownByName?.(declaration);
+  });
+  const mistakes = createMistakes(documents, kinds, report, suppress);
+  const made = createDeclarationMemo(mistakes);
+  const uses = createUses(kinds, made.outermost);
+  let current = documents;
+
+  const linker: EditableLinker = {
+    host,
+    get documents() {
+      return current;
+    },
+    report,
+    modules: new Map(),
+    mistake: mistakes.mistake,
+    markMalformed: mistakes.markMalformed,
+    isLost: mistakes.isLost,
+    isMalformed: mistakes.isMalformed,
+    names: scopes.names,
+    lookup: scopes.lookup,
+    hidden: scopes.hidden,
+    visible: scopes.visible,
+    all: scopes.all,
+    add: scopes.add,
+    use: uses.use,
+    used: uses.used,
+    find: createFind(scopes, mistakes, uses),
+
+    meaning: ((kind, found) => {
+      const { meaning } = links.get(kind)!;
+      return made.once(found, () => meaning!(linker, found));
+    }) as Linker['meaning'],
+    value: (context, node, found) => links.get(found.declaration.kind.text)!.value!(linker, context, node, found),
+    placesOf: (found) => links.get(found.declaration.kind.text)?.placesOf?.(linker, found) ?? [],
+
+    expression: (context, node, expected) => expression(linker, context, node, expected),
+    typed: (context, node, expected) => typed(linker, context, node, expected),
+    decision: (context, node) => decision(linker, context, node),
+
+    setDocuments: (documents) => void (current = documents),
+    replace(old, found) {
+      linker.forget(old);
+      scopes.replace(old, found);
+    },
+    forget(found) {
+      made.forget(found);
+      uses.forget(found);
+    },
+  };
+  return linker;
 }
 
 function linkProgram(linker: EditableLinker, linking: Linking): Program {
@@ -87,4 +162,16 @@ function reportMissing(linker: Linker, kinds: readonly NamedKind[]): void {
   const root = linker.documents.at(-1)?.source ?? createSource('', '');
   const start = { start: 0, end: Math.min(1, root.text.length) };
   if (lacking) linker.mistake(lacking.required!, {} as never, root, start);
+}
+
+function asLinked(project: LinkedProject): Linked {
+  const { program, documents } = project;
+  return {
+    program,
+    documents,
+    relink(parsed, host) {
+      const again = relink(project, parsed, host);
+      return again && asLinked(again);
+    },
+  };
 }

@@ -6,12 +6,11 @@ import type { Path, Source } from '../../language/source/source.ts';
 import type { Reader } from '../../language/source/reader.ts';
 import type * as ast from '../../language/syntax/document.ts';
 import type { Context } from './context.ts';
-import type { Find } from './find.ts';
 import type { Binding } from './binding.ts';
 import type { LabelledPlace } from './labelled-place.ts';
 import type { Meanings, NamedKind, Namespace } from './kinds.ts';
 import type { Mistakes } from './mistakes.ts';
-import type { Scopes, Uses } from './scopes.ts';
+import type { Scopes, Uses, Find } from './scopes.ts';
 
 /** Shared state of the linking steps: names, errors, uses, and the meanings of declarations and expressions. */
 export interface Linker extends Pick<Scopes, 'names' | 'lookup' | 'hidden' | 'visible' | 'all'>, Mistakes, Uses {

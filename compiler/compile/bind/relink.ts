@@ -1,5 +1,5 @@
 import type { Program, Rule } from '../../language/model/program.ts';
-import type { Reader } from '../../language/source/reader.ts';
+import type { Reader, ReadResult } from '../../language/source/reader.ts';
 import type { Path } from '../../language/source/source.ts';
 import type { Document } from '../../language/syntax/document.ts';
 import { changedRules, type ChangedRule } from './changed-rules.ts';
@@ -8,7 +8,6 @@ import type { EditedFile } from './edited-file.ts';
 import { hasFound, type Found } from './found.ts';
 import type { Binding } from './binding.ts';
 import type { EditableLinker, Linking } from './linker.ts';
-import { textOfResult } from './declaration-memo.ts';
 
 /** A linked project and the state needed to relink it. */
 export interface LinkedProject {
@@ -51,6 +50,11 @@ export function relink(before: LinkedProject, parsed: readonly Document[], host:
     unused: findUnused(linker, kinds),
   };
   return hasFound(found) ? undefined : { ...before, program: next, parsed, documents };
+}
+
+/** Returns the result of reading a file as one string, for comparison. */
+export function textOfResult(result: ReadResult): string {
+  return 'text' in result ? `text ${result.text}` : `failure ${result.failure}`;
 }
 
 /** Links the changed rules. Returns them by name, or undefined if one has an error. */

@@ -1,4 +1,4 @@
-import { isBooleanWord } from '../bind/find.ts';
+import { isBooleanWord } from '../bind/scopes.ts';
 import { projectBuiltIns } from '../../language/tables/project-built-ins.ts';
 import { isCountry } from '../../language/tables/countries.ts';
 import { builtIns, functions, sources } from '../../language/tables/tables.ts';

@@ -4,7 +4,7 @@ import type { EntryNode } from '../../language/syntax/document.ts';
 import type { Linker } from '../bind/linker.ts';
 import { linkDeclaredType } from './types.ts';
 import { fieldName } from '../bind/fields.ts';
-import { isBooleanWord } from '../bind/find.ts';
+import { isBooleanWord } from '../bind/scopes.ts';
 
 /** Links the fields that a declaration lists with their types: `ip: personal text`. */
 export function linkTypedFields(linker: Linker, source: Source, entries: readonly EntryNode[]): Record<string, Type> {

@@ -2,7 +2,6 @@ import { defineLink } from '../define-link.ts';
 import type { Site } from '../../../language/model/program.ts';
 import { declared } from '../../bind/collect.ts';
 import { bodyFields, fieldName } from '../../bind/fields.ts';
-import { textsOf } from '../../bind/texts.ts';
 import type { Binding } from '../../bind/binding.ts';
 import type { Linker } from '../../bind/linker.ts';
 import { nearest } from '../../../language/diagnostics/nearest.ts';
@@ -52,4 +51,15 @@ function linkHosts(linker: Linker, source: Binding['source'], node: ast.Expressi
     linker.mistake('wrong-field', { name: 'hosts', takes: 'at least one host for each listed stage' }, source, node);
   }
   return hosts;
+}
+
+/** Returns the texts of a list that allows only literals. */
+function textsOf(linker: Linker, source: Binding['source'], node: ast.ExpressionNode): string[] {
+  if (node.form !== 'list') return [];
+  return node.items.flatMap((item) => {
+    if (item.form === 'text') return [item.value];
+    if (item.form !== 'bad')
+      linker.mistake('wrong-type', { expected: 'a text in quotes', given: 'a value without quotes' }, source, item);
+    return [];
+  });
 }

@@ -4,7 +4,7 @@ import { memoize } from '../../traverse/memoize.ts';
 import type { Source } from '../../../language/source/source.ts';
 import type * as ast from '../../../language/syntax/document.ts';
 import { fieldName, spanOf, documentationOf } from '../../bind/fields.ts';
-import { isBooleanWord } from '../../bind/find.ts';
+import { isBooleanWord } from '../../bind/scopes.ts';
 import type { Linker } from '../../bind/linker.ts';
 import type { Expression } from '../../../language/model/expression.ts';
 import type { Context } from '../../bind/context.ts';
