@@ -1,5 +1,5 @@
 import { functions } from '../../compiler/language/tables/tables.ts';
-import { redactedParameters } from '../../compiler/language/tables/cookie-pattern.ts';
+import { redactedParameters } from '../../compiler/language/tables/personal-parameters.ts';
 import type { Program } from '../../compiler/language/model/program.ts';
 import type { SentInExample } from '../../compiler/proof/diff/difference.ts';
 import { writeLiteral } from '../../compiler/proof/situation/write-literal.ts';

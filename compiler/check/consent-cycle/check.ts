@@ -2,7 +2,7 @@ import type { Expression } from '../../language/model/expression.ts';
 import type { Span } from '../../language/source/source.ts';
 import { expressionSitesOf } from '../../compile/traverse/expression-sites.ts';
 import { dependenciesOf } from '../../compile/traverse/references-of.ts';
-import { dependsOnConsent } from '../../compile/infer/check-value.ts';
+import { dependsOnConsent } from '../../compile/infer/missing-consent.ts';
 import type { Program } from '../../language/model/program.ts';
 import { diagnose } from '../../language/diagnostics/catalogue.ts';
 import type { ReportDiagnostic } from '../../language/diagnostics/diagnostic.ts';

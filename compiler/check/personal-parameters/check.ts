@@ -3,7 +3,7 @@ import type { ReportDiagnostic } from '../../language/diagnostics/diagnostic.ts'
 import { usesService } from '../../compile/evaluate/stored-by-script.ts';
 import { hasPersonalData } from '../../compile/infer/labels/label-of.ts';
 import { labellerAt } from '../../compile/infer/labels/label-tree.ts';
-import { createIsRedacted } from '../../language/tables/cookie-pattern.ts';
+import { createIsRedacted } from '../../language/tables/personal-parameters.ts';
 import type { Program } from '../../language/model/program.ts';
 import { lazily } from '../../compile/traverse/memoize.ts';
 

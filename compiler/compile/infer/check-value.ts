@@ -1,5 +1,5 @@
-import type { Export, Limits, Value } from '../../../runtime/tables/tables.ts';
-import type { Source } from '../../language/source/source.ts';
+import type { Limits, Value } from '../../../runtime/tables/tables.ts';
+import { type Source, spanText } from '../../language/source/source.ts';
 import type * as ast from '../../language/syntax/document.ts';
 import type { Node } from '../../language/syntax/document.ts';
 import type { Linker } from '../bind/linker.ts';
@@ -9,7 +9,6 @@ import { staticValue } from '../evaluate/static-value.ts';
 import {
   type Type,
   accepts,
-  asOptional,
   describeType,
   parseType,
   phraseExpected,
@@ -19,7 +18,7 @@ import {
 } from '../../language/model/type.ts';
 import { boundOf, describeLimits, isWithinLimits, textForms } from '../../language/tables/text-forms.ts';
 import { domainMistake } from '../../language/tables/domain-mistake.ts';
-import { writeDuration } from '../../language/tables/units.ts';
+import { readUnit, writeDuration } from '../../language/tables/units.ts';
 import { checkPageSelector } from './check-selector.ts';
 import type { Context } from '../bind/context.ts';
 import { suggestedValue } from './suggested-value.ts';
@@ -94,6 +93,19 @@ function textsOf(expression: Expression): readonly string[] {
   return possibleTexts(expression).filter((text) => text.length < mostCharacters);
 }
 
+/** Reports a literal duration that is out of range. */
+export function reportDuration(
+  linker: Linker,
+  source: Source,
+  place: Limits & { readonly name: string },
+  value: ast.ExpressionNode | undefined,
+): void {
+  const takes = describeLimits(place);
+  if (value?.form !== 'number' || !value.unit || !takes) return;
+  if (isWithinLimits(readUnit(value.value, value.unit).value, place)) return;
+  linker.mistake('wrong-value', { name: place.name, takes, given: spanText({ source, ...value }) }, source, value);
+}
+
 /** Returns the linked expression of a node if it has the expected type. Reports any other type. */
 export function requireType(
   linker: Linker,
@@ -134,20 +146,6 @@ export function unknown({ start, end }: Node): Expression {
   return { kind: 'literal', value: '', type: unknownType, start, end };
 }
 
-/**
- * Returns the type of a value from the page or storage: every field of a record may be missing.
- * The declaration cannot prevent that, because the page provides the value.
- */
-export function fromOutside(type: Type): Type {
-  const { of, fields } = type;
-  if (!of && !fields) return type;
-  return { ...type, ...(of && { of: fromOutside(of) }), ...(fields && { fields: fieldsFromOutside(fields) }) };
-}
-
-function fieldsFromOutside(fields: NonNullable<Type['fields']>): NonNullable<Type['fields']> {
-  return Object.fromEntries(Object.entries(fields).map(([name, type]) => [name, asOptional(fromOutside(type))]));
-}
-
 /** Links an expression whose value must be known at build time and returns that value. Reports any other expression. */
 export function linkStaticValue(
   linker: Linker,
@@ -165,18 +163,3 @@ export function linkStaticValue(
   if (value === undefined && !isReported) linker.mistake('not-static', { what }, source, node);
   return isReported ? undefined : value;
 }
-
-/** Reports a built-in value or event that depends on consent in a project without a consent declaration. */
-export function reportMissingConsent(
-  linker: Linker,
-  source: Source,
-  { name, export: code }: { readonly name: string; readonly export: Export },
-  { start, end }: Node,
-): void {
-  if (!dependsOnConsent(code) || linker.names('groups').size > 0) return;
-  linker.mistake('no-consent', { name }, source, { start, end });
-}
-
-/** Whether a runtime function depends on consent. */
-export const dependsOnConsent = ({ needs = [] }: Export): boolean =>
-  needs.some((need) => ['consent', 'consentSource', 'consentProgress', 'optOut'].includes(need));

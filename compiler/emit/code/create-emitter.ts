@@ -7,7 +7,7 @@ import type { Export, ServiceName } from '../../../runtime/tables/tables.ts';
 import type { DataLayerKind } from '../../language/model/program.ts';
 import { writeConsent, writeConsentSource } from './consent/write-consent.ts';
 import { writeOptOut } from './consent/write-opt-out.ts';
-import { redactedParameters } from '../../language/tables/cookie-pattern.ts';
+import { redactedParameters } from '../../language/tables/personal-parameters.ts';
 import { writeCampaigns, writeVisit } from './state/write-stored.ts';
 import { isOwnHost } from '../../compile/evaluate/host-of-url.ts';
 

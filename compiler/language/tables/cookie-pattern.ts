@@ -1,7 +1,3 @@
-import { isPersonalName } from '../../../runtime/redaction/is-personal-name.ts';
-import { personalParameters } from '../../../runtime/redaction/personal-parameters.ts';
-import type { Program } from '../model/program.ts';
-
 /** Returns why a text cannot name cookies, and what to write instead. Undefined if it can. */
 export function cookieNameMistake(name: string): { readonly reason: string; readonly instead: string } | undefined {
   if (name === '') return { reason: 'is empty', instead: 'write the name of a cookie' };
@@ -25,21 +21,4 @@ export function cookieNameMistake(name: string): { readonly reason: string; read
 export function cookiePattern(names: readonly string[]): string {
   const patterns = names.map((name) => name.replace(/[\\^$.+?()[\]{}|/]/g, '\\$&').replaceAll('*', '.*'));
   return `^(?:${patterns.join('|')})$`;
-}
-
-/** Returns the names of query parameters that addresses are cleaned of: those of the project and of its vendors. */
-export function redactedNames({ project, tags }: Pick<Program, 'project' | 'tags'>): readonly string[] {
-  const ofVendors = tags.flatMap(({ vendor }) => vendor.personalParameters ?? []);
-  return [...new Set([...project.redaction.parameters, ...ofVendors])];
-}
-
-/** Returns the pattern of the query parameters that addresses are cleaned of. */
-export function redactedParameters(program: Pick<Program, 'project' | 'tags'>): RegExp {
-  return personalParameters(redactedNames(program));
-}
-
-/** Returns a function that says whether a query parameter is redacted in addresses. */
-export function createIsRedacted(program: Program): (name: string) => boolean {
-  const pattern = redactedParameters(program);
-  return (name) => isPersonalName(name, pattern);
 }

@@ -1,7 +1,7 @@
 import type { PageModel } from '../../../runtime/tables/tables.ts';
 import { valueKey } from '../../compile/analysis/value-key.ts';
 import type { Environment } from '../../compile/evaluate/evaluate.ts';
-import { redactedParameters } from '../../language/tables/cookie-pattern.ts';
+import { redactedParameters } from '../../language/tables/personal-parameters.ts';
 import { builtIns } from '../../language/tables/tables.ts';
 import type { Program } from '../../language/model/program.ts';
 import { unnamedHost } from './usual-host.ts';

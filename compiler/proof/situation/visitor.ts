@@ -5,7 +5,7 @@ import type { PageModel, Value } from '../../../runtime/tables/tables.ts';
 import { waitsFor } from '../../compile/analysis/gate-of.ts';
 import { evaluate, type Environment, type Leaf } from '../../compile/evaluate/evaluate.ts';
 import { staticValue } from '../../compile/evaluate/static-value.ts';
-import { redactedNames, redactedParameters } from '../../language/tables/cookie-pattern.ts';
+import { redactedNames, redactedParameters } from '../../language/tables/personal-parameters.ts';
 import { builtIns } from '../../language/tables/tables.ts';
 import type { Program, State } from '../../language/model/program.ts';
 import { memoize } from '../../compile/traverse/memoize.ts';

@@ -8,7 +8,7 @@ import type * as ast from '../../../language/syntax/document.ts';
 import { nearest } from '../../../language/diagnostics/nearest.ts';
 import { cookieNameMistake } from '../../../language/tables/cookie-pattern.ts';
 import { readUnit } from '../../../language/tables/units.ts';
-import { reportDuration } from '../form/report-duration.ts';
+import { reportDuration } from '../../infer/check-value.ts';
 import type { FieldSpecification } from '../kind.ts';
 
 /** Links `purpose`, `owner` and `until`. Reports empty texts and days that no calendar has. */

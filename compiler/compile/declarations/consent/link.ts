@@ -17,7 +17,7 @@ import { bodyFields, spanOf } from '../../bind/fields.ts';
 import type { InnerDeclaration, Linker } from '../../bind/linker.ts';
 import { linkRows } from '../matrix/rows.ts';
 import { linkCustomConsent } from './custom-consent.ts';
-import { reportDuration } from '../form/report-duration.ts';
+import { reportDuration } from '../../infer/check-value.ts';
 import { itemsAsWritten } from '../running/running.ts';
 import { findTag } from '../tag/find-tag.ts';
 import { declared } from '../../bind/collect.ts';

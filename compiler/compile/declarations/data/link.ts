@@ -1,6 +1,6 @@
 import type { Expression } from '../../../language/model/expression.ts';
 import { changedLabel, textLabel } from '../../../language/model/label.ts';
-import { fromOutside, unknown } from '../../infer/check-value.ts';
+import { unknown } from '../../infer/check-value.ts';
 import type { DataElement } from '../../../language/model/program.ts';
 import {
   type Type,
@@ -15,7 +15,7 @@ import type * as ast from '../../../language/syntax/document.ts';
 import type { Declaration } from '../../../language/syntax/document.ts';
 import type { Linker } from '../../bind/linker.ts';
 import { bodyFields, spanOf } from '../../bind/fields.ts';
-import { linkDeclaredType } from '../../infer/types.ts';
+import { linkDeclaredType, fromOutside } from '../../infer/types.ts';
 import { declared } from '../../bind/collect.ts';
 import type { Binding } from '../../bind/binding.ts';
 import { defineLink } from '../define-link.ts';

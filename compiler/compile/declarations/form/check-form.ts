@@ -9,7 +9,7 @@ import { kinds } from '../kinds.ts';
 import { validatorName } from '../schemas.ts';
 import type { FormError } from './form-error.ts';
 import { outline, reportUnknownKinds } from './outline.ts';
-import { reportDuration } from './report-duration.ts';
+import { reportDuration } from '../../infer/check-value.ts';
 import { reportClause } from './report-clause.ts';
 import { reportField } from './report-field.ts';
 import { reportHeader } from './report-header.ts';

@@ -20,7 +20,7 @@ import { linkCustomEvent } from '../event/custom-event.ts';
 import { findTag } from '../tag/find-tag.ts';
 import { isModuleCall } from '../../infer/modules/custom-module.ts';
 import type { Linker } from '../../bind/linker.ts';
-import { reportMissingConsent } from '../../infer/check-value.ts';
+import { reportMissingConsent } from '../../infer/missing-consent.ts';
 import type { EventFields, FieldMeaning } from '../../bind/context.ts';
 import { lazily, memoize } from '../../traverse/memoize.ts';
 

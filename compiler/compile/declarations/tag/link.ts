@@ -2,7 +2,7 @@ import type { Vendor } from '../../../language/model/declared-vendor.ts';
 import { scriptStarts, type Tag } from '../../../language/model/program.ts';
 import type { VendorTable } from '../../../../runtime/tables/tables.ts';
 import { vendors } from '../../../language/tables/tables.ts';
-import { bodyFields, spanOf } from '../../bind/fields.ts';
+import { bodyFields, spanOf, fieldName, reportUnknownField } from '../../bind/fields.ts';
 import { linkAccountability, linkCookies, linkStatement } from '../accountability/accountability.ts';
 import { linkGroup } from '../consent/groups.ts';
 import type { Linker } from '../../bind/linker.ts';
@@ -11,8 +11,10 @@ import { linkRunning, valueClause } from '../running/running.ts';
 import type { Context } from '../../bind/context.ts';
 import type { Binding } from '../../bind/binding.ts';
 import { defineLink } from '../define-link.ts';
-import { linkActionGroups, linkGateway, tagsSharing } from './find-tag.ts';
 import { linkOptions } from './options.ts';
+import { runTogether } from '../../evaluate/run-together.ts';
+import { addressesOfTag } from '../../evaluate/hosts-of-tag.ts';
+import { throughGateway } from '../../evaluate/through-gateway.ts';
 
 declare module '../../bind/kinds.ts' {
   interface Meanings {
@@ -58,11 +60,52 @@ function linkTag(linker: Linker, found: Binding): Tag | undefined {
   return tag;
 }
 
-/** Links `exempt: "reason"`. */
-function linkExemption(linker: Linker, { declaration, source }: Binding): Pick<Tag, 'exempt'> {
-  const node = bodyFields(declaration.body).get('exempt')?.value;
-  const reason = linkStatement(linker, source, 'exempt', node);
-  return node && reason !== undefined ? { exempt: { reason, span: spanOf(source, node) } } : {};
+function linkVendor(linker: Linker, { declaration, source }: Binding): Vendor | undefined {
+  const node = bodyFields(declaration.body).get('vendor')?.value;
+  if (node?.form !== 'name') return undefined;
+  const vendor = vendors.get(node.name);
+  if (vendor) return vendor;
+  const word = { text: node.name, start: node.start, end: node.end };
+  const found = linker.find('vendors', word, source, 'unknown-vendor', undefined, vendors.keys());
+  return found && linker.meaning('vendor', found);
+}
+
+/** Reports `on` in a tag whose vendor does nothing by itself and needs rules. */
+function reportIdle(
+  linker: Linker,
+  { declaration, source, name }: Binding,
+  { actions, starts = 'run' }: VendorTable,
+): void {
+  if (Object.hasOwn(actions, starts)) return;
+  const [action] = Object.keys(actions);
+  const where = action
+    ? `in a rule that names the action, as in "do ${name.text}.${action}"`
+    : 'in a tag whose vendor has an action';
+  linker.mistake('not-here', { what: '"on"', where }, source, valueClause(declaration, 'on')?.word ?? name);
+}
+
+/** Links `groups: { action: group }`: actions of a tag with a consent group of their own. */
+function linkActionGroups(
+  linker: Linker,
+  found: Binding,
+  { name: vendor, actions }: VendorTable,
+): Readonly<Record<string, string>> {
+  const field = bodyFields(found.declaration.body).get('groups')?.value;
+  const groups: Record<string, string> = {};
+  const allowed = Object.keys(actions).filter((action) => actions[action].mayHaveGroup);
+  for (const { key, value } of field?.form === 'record' ? field.entries : []) {
+    const name = fieldName(key);
+    if (name === undefined) continue;
+    if (!allowed.includes(name)) {
+      const owner = `"groups" of a tag with the vendor ${vendor}`;
+      reportUnknownField(linker, found.source, key, name, { owner, known: allowed });
+    } else if (value?.form === 'name') groups[name] = linkGroup(linker, found, value);
+    else {
+      const expected = 'the name of a consent group';
+      linker.mistake('wrong-type', { expected, given: 'something else' }, found.source, value ?? key);
+    }
+  }
+  return groups;
 }
 
 /** Links `start: idle`. Reports it in a tag whose vendor has no script that could wait. */
@@ -80,26 +123,53 @@ function linkScriptStart(
   return {};
 }
 
-/** Reports `on` in a tag whose vendor does nothing by itself and needs rules. */
-function reportIdle(
-  linker: Linker,
-  { declaration, source, name }: Binding,
-  { actions, starts = 'run' }: VendorTable,
-): void {
-  if (Object.hasOwn(actions, starts)) return;
-  const [action] = Object.keys(actions);
-  const where = action
-    ? `in a rule that names the action, as in "do ${name.text}.${action}"`
-    : 'in a tag whose vendor has an action';
-  linker.mistake('not-here', { what: '"on"', where }, source, valueClause(declaration, 'on')?.word ?? name);
+/** Links `exempt: "reason"`. */
+function linkExemption(linker: Linker, { declaration, source }: Binding): Pick<Tag, 'exempt'> {
+  const node = bodyFields(declaration.body).get('exempt')?.value;
+  const reason = linkStatement(linker, source, 'exempt', node);
+  return node && reason !== undefined ? { exempt: { reason, span: spanOf(source, node) } } : {};
 }
 
-function linkVendor(linker: Linker, { declaration, source }: Binding): Vendor | undefined {
-  const node = bodyFields(declaration.body).get('vendor')?.value;
-  if (node?.form !== 'name') return undefined;
-  const vendor = vendors.get(node.name);
-  if (vendor) return vendor;
-  const word = { text: node.name, start: node.start, end: node.end };
-  const found = linker.find('vendors', word, source, 'unknown-vendor', undefined, vendors.keys());
-  return found && linker.meaning('vendor', found);
+/** Links `via: "/metrics"`. The addresses of the tag must have hosts that are known at build time. */
+function linkGateway(
+  linker: Linker,
+  { declaration, source }: Binding,
+  tag: Pick<Tag, 'vendor' | 'options'>,
+): Pick<Tag, 'via'> {
+  const node = bodyFields(declaration.body).get('via')?.value;
+  if (node?.form !== 'text') return {};
+  if (!isGateway(node.value)) {
+    linker.mistake('bad-gateway', { address: node.value }, source, node);
+    return {};
+  }
+  const addresses = addressesOfTag(tag);
+  if (!addresses) {
+    linker.mistake('gateway-without-requests', { vendor: tag.vendor.name }, source, node);
+    return {};
+  }
+  const via = { address: node.value.replace(/\/$/, ''), span: spanOf(source, node) };
+  const isUnknown = (address: Tag['options'][string]) =>
+    address.type.name !== 'unknown' && throughGateway({ via }, address) === undefined;
+  if (addresses.some(isUnknown)) linker.mistake('gateway-of-unknown-host', {}, source, node);
+  return { via };
+}
+
+/** Whether a text is a path of the site, or an address with or without a path. `//` would lead to another host. */
+function isGateway(text: string): boolean {
+  const match = /^(?:https:\/\/[\w.-]+(?::\d+)?)?((?:\/[\w.~-]+)+\/?)?$/.exec(text);
+  const base = 'https://own.example';
+  if (!match || text === '' || !URL.canParse(text, base)) return false;
+  // Browsers remove the parts "." and "..".
+  return new URL(text, base).pathname === (match[1] ?? '/');
+}
+
+/** Returns the other tags with the queue of a tag that run on a site and stage of it. */
+function tagsSharing(linker: Linker, tag: Tag): readonly Tag[] {
+  const { queue } = tag.vendor.declared ?? {};
+  if (!queue) return [];
+  return linker
+    .all('running')
+    .filter(({ declaration }) => declaration.kind.text === 'tag')
+    .flatMap((found) => linker.meaning('tag', found) ?? [])
+    .filter((other) => other !== tag && other.vendor.declared?.queue === queue && runTogether(other, tag));
 }

@@ -1,4 +1,4 @@
-import { fromOutside } from '../check-value.ts';
+import { fromOutside } from '../types.ts';
 import { asOptional, type Type } from '../../../language/model/type.ts';
 import type { Source } from '../../../language/source/source.ts';
 import type * as ast from '../../../language/syntax/document.ts';

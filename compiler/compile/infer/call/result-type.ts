@@ -9,11 +9,10 @@ import {
   parseType,
   unknownType,
 } from '../../../language/model/type.ts';
-import { fromOutside } from '../check-value.ts';
 import { labelOfAll } from '../labels/label-of.ts';
 import type { FunctionTable } from '../../../../runtime/tables/tables.ts';
 import { staticValue } from '../../evaluate/static-value.ts';
-import { joinTypes, mergedType } from '../types.ts';
+import { joinTypes, mergedType, fromOutside } from '../types.ts';
 import { resultLabel } from '../labels/result-label.ts';
 
 /**

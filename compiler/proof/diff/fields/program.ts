@@ -1,4 +1,4 @@
-import { redactedNames } from '../../../language/tables/cookie-pattern.ts';
+import { redactedNames } from '../../../language/tables/personal-parameters.ts';
 import type { Program, Site } from '../../../language/model/program.ts';
 import { consentFields } from './consent.ts';
 import { declaredFields, never, shownItems, signatureOf, unnoticed, type FieldsOf } from './field.ts';

@@ -1,8 +1,24 @@
-import type { BuiltInTable } from '../../../runtime/tables/tables.ts';
+import type { BuiltInTable, Export } from '../../../runtime/tables/tables.ts';
+import type { Source } from '../../language/source/source.ts';
 import type * as ast from '../../language/syntax/document.ts';
 import { bodyFields, hasMisspelt } from '../bind/fields.ts';
 import type { Linker } from '../bind/linker.ts';
 import type { Context } from '../bind/context.ts';
+
+/** Reports a built-in value or event that depends on consent in a project without a consent declaration. */
+export function reportMissingConsent(
+  linker: Linker,
+  source: Source,
+  { name, export: code }: { readonly name: string; readonly export: Export },
+  node: ast.Node,
+): void {
+  if (!dependsOnConsent(code) || linker.names('groups').size > 0) return;
+  linker.mistake('no-consent', { name }, source, node);
+}
+
+/** Whether a runtime function depends on consent. */
+export const dependsOnConsent = ({ needs = [] }: Export): boolean =>
+  needs.some((need) => ['consent', 'consentSource', 'consentProgress', 'optOut'].includes(need));
 
 /** Reports built-in values that store visits if the project does not name a consent group for them (VIST-01). */
 export function reportVisitWithoutGroup(
