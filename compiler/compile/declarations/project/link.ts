@@ -3,7 +3,7 @@ import type { Type } from '../../../language/model/type.ts';
 import { nearest } from '../../../language/diagnostics/nearest.ts';
 import { usualBrowsers } from '../../../language/model/browsers.ts';
 import { defaultDataLayer } from '../../../language/tables/default-data-layer.ts';
-import { readDataLayer } from '../../infer/labels/labelled-places.ts';
+import { readDataLayer } from '../../infer/labels/places-of-call.ts';
 import { defaultPersonalParameters } from '../../../language/tables/personal-parameters.ts';
 import { readUnit } from '../../../language/tables/units.ts';
 import type * as ast from '../../../language/syntax/document.ts';

@@ -6,7 +6,7 @@ import { sentenceWords } from '../../../language/syntax/sentence-words.ts';
 import { checkSelector } from '../../infer/check-selector.ts';
 import type { Linker } from '../../bind/linker.ts';
 import { isPattern } from '../running/raise.ts';
-import { linkPush } from '../running/push.ts';
+import { linkPush } from './push.ts';
 import { linkDuration } from '../running/running.ts';
 import { linkStaticValue } from '../../infer/check-value.ts';
 import { linkTriggers } from '../running/triggers.ts';

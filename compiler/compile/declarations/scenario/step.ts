@@ -13,7 +13,7 @@ import type { Linker } from '../../bind/linker.ts';
 import { originOf } from './given-place.ts';
 import { linkSettable } from './given.ts';
 import { linkOperand } from './operand.ts';
-import { linkPayload } from '../../infer/modules/payload.ts';
+import { linkPayload } from './push.ts';
 import { linkStaticValue } from '../../infer/check-value.ts';
 
 /** Links a step such as `when click applyJobButton`. */

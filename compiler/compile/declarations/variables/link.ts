@@ -10,19 +10,9 @@ import type { Expression } from '../../../language/model/expression.ts';
 import type { Context } from '../../bind/context.ts';
 import { defineLink } from '../define-link.ts';
 
-/** Returns the analytics variables of a declared name; reports an unknown name with the nearest one. */
-function linkVariables(linker: Linker, source: Source, word: ast.WordNode): readonly string[] | undefined {
-  const variables = declaredVariables(linker);
-  const variable = variables.get(word.text);
-  if (!variable) {
-    // For a number such as prop33, suggest its name.
-    const named = [...variables.values()].find(({ analyticsVariables }) => analyticsVariables.includes(word.text));
-    const near = named?.id ?? nearest(word.text, variables.keys());
-    linker.mistake('unknown-variable', { name: word.text, nearest: near }, source, word);
-    return undefined;
-  }
-  return variable.analyticsVariables;
-}
+export const variablesLink = defineLink('variables', {
+  program: (linker) => [...declaredVariables(linker).values()],
+});
 
 /** Returns all names that `variables` blocks declare, with their analytics variables. */
 export const declaredVariables: (linker: Linker) => ReadonlyMap<string, Variable> = memoize((linker) => {
@@ -141,6 +131,20 @@ function nameOf(linker: Linker, { source }: Context, { key, value }: ast.EntryNo
   return undefined;
 }
 
+/** Returns the analytics variables of a declared name; reports an unknown name with the nearest one. */
+function linkVariables(linker: Linker, source: Source, word: ast.WordNode): readonly string[] | undefined {
+  const variables = declaredVariables(linker);
+  const variable = variables.get(word.text);
+  if (!variable) {
+    // For a number such as prop33, suggest its name.
+    const named = [...variables.values()].find(({ analyticsVariables }) => analyticsVariables.includes(word.text));
+    const near = named?.id ?? nearest(word.text, variables.keys());
+    linker.mistake('unknown-variable', { name: word.text, nearest: near }, source, word);
+    return undefined;
+  }
+  return variable.analyticsVariables;
+}
+
 /** Links `events: [applyStart]`: names of analytics events. */
 function linkEventNames(
   linker: Linker,
@@ -173,7 +177,3 @@ function linkEventName(linker: Linker, context: Context, item: ast.ExpressionNod
 function reportEvents(linker: Linker, { source }: Context, node: ast.ExpressionNode, takes: string): void {
   if (node.form !== 'bad') linker.mistake('wrong-field', { name: 'events', takes }, source, node);
 }
-
-export const variablesLink = defineLink('variables', {
-  program: (linker) => [...declaredVariables(linker).values()],
-});

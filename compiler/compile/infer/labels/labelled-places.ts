@@ -8,26 +8,8 @@ import type { LabelledPlace } from '../../bind/labelled-place.ts';
 import { textLabel } from '../../../language/model/label.ts';
 import { labelOf, withLabelsOf } from './label-of.ts';
 import { staticValue } from '../../evaluate/static-value.ts';
-import type { DataLayerKind, Trigger } from '../../../language/model/program.ts';
+import type { Trigger } from '../../../language/model/program.ts';
 import { defaultDataLayer } from '../../../language/tables/default-data-layer.ts';
-import { bodyFields } from '../../bind/fields.ts';
-import type * as ast from '../../../language/syntax/document.ts';
-
-/** Returns every place that a declaration labels or cuts, and the input of the visitor, which is always personal. */
-function labelledPlaces(linker: Linker): LabelledPlace[] {
-  const declared = [...linker.all('values'), ...linker.all('events')].flatMap((found) => linker.placesOf(found));
-  return [visitorInput, ...declared.filter(({ type, isCut }) => labelOf(type) || isCut)];
-}
-
-const visitorInput: LabelledPlace = { steps: ['input'], type: withPersonal(unknownType, textLabel) };
-
-/** Returns the declarations that label a place as personal, or cut what a labelled place stores, even if nothing names them. */
-export function labellersOf(linker: Linker): readonly Labeller[] {
-  const tree = labelTreeOf(linker);
-  return labelledPlaces(linker).flatMap(({ steps, type, by }) =>
-    by && (labelOf(type) || labelOf(labelsAt(tree, steps))) ? [by] : [],
-  );
-}
 
 /** A type with the labels of its places, and the declaration of the first label. */
 export interface Labelled {
@@ -62,6 +44,22 @@ export function labelTreeOf(linker: Linker): LabelTree {
   const tree = treeOfPlaces(labelledPlaces(linker));
   cache.set(linker, tree);
   return tree;
+}
+
+/** Returns every place that a declaration labels or cuts, and the input of the visitor, which is always personal. */
+function labelledPlaces(linker: Linker): LabelledPlace[] {
+  const declared = [...linker.all('values'), ...linker.all('events')].flatMap((found) => linker.placesOf(found));
+  return [visitorInput, ...declared.filter(({ type, isCut }) => labelOf(type) || isCut)];
+}
+
+const visitorInput: LabelledPlace = { steps: ['input'], type: withPersonal(unknownType, textLabel) };
+
+/** Returns the declarations that label a place as personal, or cut what a labelled place stores, even if nothing names them. */
+export function labellersOf(linker: Linker): readonly Labeller[] {
+  const tree = labelTreeOf(linker);
+  return labelledPlaces(linker).flatMap(({ steps, type, by }) =>
+    by && (labelOf(type) || labelOf(labelsAt(tree, steps))) ? [by] : [],
+  );
 }
 
 /**
@@ -111,25 +109,4 @@ export function withAliases(steps: Place, dataLayer: string = defaultDataLayer):
 /** Returns a place without the names of parameters that are left out. */
 export function withoutGaps([kind, ...names]: readonly [Place[0], ...(string | undefined)[]]): Place {
   return [kind, ...names.filter((name) => name !== undefined)];
-}
-
-/** The global array of the data layer, and whose rules it follows. */
-interface NamedDataLayer {
-  readonly name: string;
-  readonly kind: DataLayerKind;
-}
-
-/** Reads `"pageData"` or `gtm("dataLayer")`. Undefined for anything else, and for an empty name. */
-export function readDataLayer(node: ast.ExpressionNode | undefined): NamedDataLayer | undefined {
-  if (node?.form === 'text') return node.value ? { name: node.value, kind: 'adobe' } : undefined;
-  if (node?.form !== 'call' || node.of.form !== 'name' || node.of.name !== 'gtm') return undefined;
-  const [argument, ...others] = node.arguments;
-  if (argument?.value.form !== 'text' || !argument.value.value || argument.name || others.length > 0) return undefined;
-  return { name: argument.value.value, kind: 'gtm' };
-}
-
-/** Returns the data layer that the project names, while a program is linked. */
-export function dataLayerOf(linker: Linker): NamedDataLayer | undefined {
-  const [project] = linker.names('project').values();
-  return readDataLayer(bodyFields(project?.declaration.body).get('dataLayer')?.value);
 }

@@ -1,6 +1,7 @@
-import { dataLayerOf, withAliases, withoutGaps } from './labelled-places.ts';
+import { withAliases, withoutGaps } from './labelled-places.ts';
 import type { DataPlace, Parameter } from '../../../../runtime/tables/tables.ts';
 import type { Context } from '../../bind/context.ts';
+import type { DataLayerKind } from '../../../language/model/program.ts';
 import type { Linker } from '../../bind/linker.ts';
 import { parseType } from '../../../language/model/type.ts';
 import { resolvePath } from '../../../language/source/resolve-path.ts';
@@ -13,6 +14,7 @@ import { knownTexts } from './known-texts.ts';
 import type { Place } from '../../../../runtime/tables/place.ts';
 import type { Expression } from '../../../language/model/expression.ts';
 import { walk } from '../../traverse/walk.ts';
+import { bodyFields } from '../../bind/fields.ts';
 
 /** What a table says about the place that it reads or writes. */
 export interface PlaceTable {
@@ -93,4 +95,25 @@ function isUnsure(argument: Expression): boolean {
   return [...walk(argument)].some(
     ({ kind, type }) => kind === 'parameter' || (type.name === 'unknown' && !type.optional),
   );
+}
+
+/** The global array of the data layer, and whose rules it follows. */
+interface NamedDataLayer {
+  readonly name: string;
+  readonly kind: DataLayerKind;
+}
+
+/** Reads `"pageData"` or `gtm("dataLayer")`. Undefined for anything else, and for an empty name. */
+export function readDataLayer(node: ast.ExpressionNode | undefined): NamedDataLayer | undefined {
+  if (node?.form === 'text') return node.value ? { name: node.value, kind: 'adobe' } : undefined;
+  if (node?.form !== 'call' || node.of.form !== 'name' || node.of.name !== 'gtm') return undefined;
+  const [argument, ...others] = node.arguments;
+  if (argument?.value.form !== 'text' || !argument.value.value || argument.name || others.length > 0) return undefined;
+  return { name: argument.value.value, kind: 'gtm' };
+}
+
+/** Returns the data layer that the project names, while a program is linked. */
+export function dataLayerOf(linker: Linker): NamedDataLayer | undefined {
+  const [project] = linker.names('project').values();
+  return readDataLayer(bodyFields(project?.declaration.body).get('dataLayer')?.value);
 }

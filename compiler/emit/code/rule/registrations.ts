@@ -18,53 +18,6 @@ export interface Registration {
 }
 
 /**
- * Returns the events whose registrations must add rules to those of the same name, which they would replace: one of their
- * names is computed, and may be that of another.
- */
-export function eventsWithComputedNames(registrations: readonly Registration[]): ReadonlySet<EventTable> {
-  return new Set(registrations.flatMap((one) => (one.event.replaces && isComputed(one) ? one.event : [])));
-}
-
-/**
- * Returns registrations so that those of an event use the code for patterns if one has a pattern as its first argument, or
- * if a rule has two of which one is computed: one event starts a rule once.
- */
-export function withPatterns(registrations: readonly Registration[]): readonly Registration[] {
-  const repeated = repeatedStarts(registrations);
-  const tables = new Map(
-    registrations.flatMap((one) => {
-      const { event, codes, starts } = one;
-      // A computed name may be another name of the same rule.
-      const mayRepeat = isComputed(one) && starts.some((start) => repeated.get(start)?.has(event));
-      return event.patterns && (codes.startsWith('/') || mayRepeat)
-        ? [[event, { ...event, export: event.patterns, replaces: undefined }]]
-        : [];
-    }),
-  );
-  return registrations.map((one) => ({ ...one, event: tables.get(one.event) ?? one.event }));
-}
-
-/** Returns the events of which a rule has two registrations or more. */
-function repeatedStarts(registrations: readonly Registration[]): ReadonlyMap<RuleStart, ReadonlySet<EventTable>> {
-  const repeated = new Map<RuleStart, Set<EventTable>>();
-  const seen = new Map<RuleStart, Set<EventTable>>();
-  for (const { event, starts } of registrations)
-    for (const start of starts) {
-      const to = seen.get(start)?.has(event) ? repeated : seen;
-      to.set(start, (to.get(start) ?? new Set()).add(event));
-    }
-  return repeated;
-}
-
-/** Whether the first argument is the name of an event, so that a computed one may be any other. */
-const isNamed = ({ name, replaces }: EventTable): boolean => replaces === true || name === 'window';
-
-/** Whether the arguments are more than one text in quotes. */
-function isComputed({ codes }: Pick<Registration, 'codes'>): boolean {
-  return !/^"(?:[^"\\]|\\.)*"$/.test(codes);
-}
-
-/**
  * Returns the registrations of all rules. Rules with the same event and arguments share one. Those of one event have the order
  * of the rules; different events have an order of their own, so that it does not depend on which a rule names first.
  */
@@ -88,27 +41,6 @@ export function registrationsOf(emitter: Emitter, starts: readonly RuleStart[]):
     }
   }
   return registrations.toSorted((one, other) => rankOf(one.event) - rankOf(other.event));
-}
-
-/**
- * The order of events that may occur together. What has happened before the script arrives comes in the order in which it
- * happened, and the last share of a video before its end.
- */
-const ranks = new Map(
-  [...new Set(['start', 'layer', 'layerChange', 'ready', 'loaded', ...['video', 'audio'].flatMap(inPlayer), ...events.keys()])].map((name, at) => [name, at]),
-); // prettier-ignore
-
-function inPlayer(name: string): readonly string[] {
-  return ['play', 'progress', 'pause', 'end'].map((event) => `${name}.${event}`);
-}
-
-/** Events of custom modules come last. */
-function rankOf({ name, export: { module } }: EventTable): number {
-  return module === undefined ? ranks.get(name)! : ranks.size;
-}
-
-function forget(registrations: Map<string, Registration>, event: EventTable): void {
-  for (const [key, registration] of registrations) if (registration.event === event) registrations.delete(key);
 }
 
 /**
@@ -148,6 +80,74 @@ function isText({ list: [first] }: { readonly list: readonly string[] }): boolea
 /** Whether the arguments after the element are the same. */
 function isSame({ list: [, ...rest] }: { readonly list: readonly string[] }, others: readonly string[]): boolean {
   return rest.join(',') === others.join(',');
+}
+
+/** Whether the first argument is the name of an event, so that a computed one may be any other. */
+const isNamed = ({ name, replaces }: EventTable): boolean => replaces === true || name === 'window';
+
+function forget(registrations: Map<string, Registration>, event: EventTable): void {
+  for (const [key, registration] of registrations) if (registration.event === event) registrations.delete(key);
+}
+
+/**
+ * The order of events that may occur together. What has happened before the script arrives comes in the order in which it
+ * happened, and the last share of a video before its end.
+ */
+const ranks = new Map(
+  [...new Set(['start', 'layer', 'layerChange', 'ready', 'loaded', ...['video', 'audio'].flatMap(inPlayer), ...events.keys()])].map((name, at) => [name, at]),
+); // prettier-ignore
+
+function inPlayer(name: string): readonly string[] {
+  return ['play', 'progress', 'pause', 'end'].map((event) => `${name}.${event}`);
+}
+
+/** Events of custom modules come last. */
+function rankOf({ name, export: { module } }: EventTable): number {
+  return module === undefined ? ranks.get(name)! : ranks.size;
+}
+
+/**
+ * Returns registrations so that those of an event use the code for patterns if one has a pattern as its first argument, or
+ * if a rule has two of which one is computed: one event starts a rule once.
+ */
+export function withPatterns(registrations: readonly Registration[]): readonly Registration[] {
+  const repeated = repeatedStarts(registrations);
+  const tables = new Map(
+    registrations.flatMap((one) => {
+      const { event, codes, starts } = one;
+      // A computed name may be another name of the same rule.
+      const mayRepeat = isComputed(one) && starts.some((start) => repeated.get(start)?.has(event));
+      return event.patterns && (codes.startsWith('/') || mayRepeat)
+        ? [[event, { ...event, export: event.patterns, replaces: undefined }]]
+        : [];
+    }),
+  );
+  return registrations.map((one) => ({ ...one, event: tables.get(one.event) ?? one.event }));
+}
+
+/** Returns the events of which a rule has two registrations or more. */
+function repeatedStarts(registrations: readonly Registration[]): ReadonlyMap<RuleStart, ReadonlySet<EventTable>> {
+  const repeated = new Map<RuleStart, Set<EventTable>>();
+  const seen = new Map<RuleStart, Set<EventTable>>();
+  for (const { event, starts } of registrations)
+    for (const start of starts) {
+      const to = seen.get(start)?.has(event) ? repeated : seen;
+      to.set(start, (to.get(start) ?? new Set()).add(event));
+    }
+  return repeated;
+}
+
+/** Whether the arguments are more than one text in quotes. */
+function isComputed({ codes }: Pick<Registration, 'codes'>): boolean {
+  return !/^"(?:[^"\\]|\\.)*"$/.test(codes);
+}
+
+/**
+ * Returns the events whose registrations must add rules to those of the same name, which they would replace: one of their
+ * names is computed, and may be that of another.
+ */
+export function eventsWithComputedNames(registrations: readonly Registration[]): ReadonlySet<EventTable> {
+  return new Set(registrations.flatMap((one) => (one.event.replaces && isComputed(one) ? one.event : [])));
 }
 
 /**

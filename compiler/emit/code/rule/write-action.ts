@@ -17,60 +17,6 @@ import { boundOf } from '../../../language/tables/text-forms.ts';
 import { libraryWait, sendsThroughLibrary } from '../vendor/write-library.ts';
 import { writeConsentGate } from '../consent/write-consent-gate.ts';
 
-/** Adds to the code of an action what runs after it. */
-type Wrap = (action: string) => string;
-
-/** Writes an action as a JavaScript expression. `wrap` applies behind the gate of the action, if it has one. */
-function writeAction(context: RuleEmitter, rule: Rule, action: Action, wrap: Wrap = asItIs): string {
-  const emitter = { ...context, step: stepIdOf(rule, action) };
-  const claimed = writeClaimed.bind(undefined, emitter);
-  switch (action.kind) {
-    case 'vendor':
-      return writeVendorCall(emitter, action, wrap);
-    case 'state':
-      return claimed(wrap(writeStateChange(emitter, rule, action)));
-    case 'raise':
-      return claimed(wrap(writeStarted(emitter, [emitter.step], writeRaise(emitter, action))));
-    case 'send':
-      return writeSend(emitter, action.call, wrap);
-    case 'call':
-      return action.custom
-        ? writeCustom(emitter, action.custom, action.arguments, wrap)
-        : claimed(wrap(writeStarted(emitter, [emitter.step], writeCall(emitter, action.action, action.arguments))));
-  }
-}
-
-const asItIs: Wrap = (action) => action;
-
-/** Writes a call of a custom action through the gate of its consent group, as for a tag. */
-function writeCustom(emitter: RuleEmitter, custom: CustomAction, list: readonly Expression[], wrap: Wrap): string {
-  const step = writeTracedAction(emitter, custom, wrap(writeCall(emitter, custom.table, list)));
-  return writeGated(emitter, custom, writeActionGate(emitter, custom), step);
-}
-
-/** Writes a call of an action. Custom modules get named parameters, so that the order in their schema does not matter. */
-function writeCall(emitter: Emitter, table: ActionTable, list: readonly Expression[]): string {
-  const { name, export: code, parameters = [] } = table;
-  if (!code) throw new InternalError(`The action "${name}" has no code`);
-  const args = code.module === undefined ? writeArguments(emitter, list) : writeNamed(emitter, parameters, list);
-  return `${emitter.writer.use(code)}(${args})`;
-}
-
-/** Writes a call that is sent through the gate of its consent group, as for a tag. */
-function writeSend(emitter: RuleEmitter, call: Call, wrap: Wrap): string {
-  const step = wrap(writeTracedCall(emitter, call, `${writeCallObject(emitter, call)}.send()`));
-  return writeGated(emitter, call, writeCallGate(emitter, call), step);
-}
-
-function writeRaise(emitter: RuleEmitter, { trigger, detail }: Extract<Action, { kind: 'raise' }>): string {
-  const name = writeExpression(emitter, trigger.arguments[0]);
-  const payload = detail ? writeExpression(emitter, detail) : undefined;
-  if (trigger.event.name === 'direct') {
-    return `${emitter.writer.service('directCalls')}.track(${name}${payload ? `,${payload}` : ''})`;
-  }
-  return `${emitter.writer.service('layer')}.push({event:${name}${payload ? `,eventInfo:${payload}` : ''}})`;
-}
-
 /** Writes the actions of a rule as statements. Actions after `then always` run in any case, once. */
 export function writeActions(emitter: RuleEmitter, rule: Rule, actions: readonly Action[] = rule.actions): string {
   const at = actions.findIndex((action, index) => action.always && index < actions.length - 1);
@@ -114,6 +60,9 @@ function writeNext(emitter: RuleEmitter, rule: Rule, action: Action, next: reado
   return `($result) => {if($result===false)return ${emitter.stop ? `${emitter.stop}()` : ''};${rest}}`;
 }
 
+/** Adds to the code of an action what runs after it. */
+type Wrap = (action: string) => string;
+
 /** Returns a function that adds to an action, as code, what runs after it: `after("rule",action,2000,() => {…})`. */
 function writeAfter(emitter: RuleEmitter, rule: Rule, action: Action, writeRest: () => string): Wrap {
   const after = emitter.writer.use({ file: 'rules/after.ts', name: 'after' });
@@ -143,6 +92,57 @@ function waitAhead(tag: Tag): number {
   return waits.reduce((sum, wait) => sum + wait, sendsThroughLibrary(tag) ? libraryWait : 0);
 }
 
+/** Writes an action as a JavaScript expression. `wrap` applies behind the gate of the action, if it has one. */
+function writeAction(context: RuleEmitter, rule: Rule, action: Action, wrap: Wrap = asItIs): string {
+  const emitter = { ...context, step: stepIdOf(rule, action) };
+  const claimed = writeClaimed.bind(undefined, emitter);
+  switch (action.kind) {
+    case 'vendor':
+      return writeVendorCall(emitter, action, wrap);
+    case 'state':
+      return claimed(wrap(writeStateChange(emitter, rule, action)));
+    case 'raise':
+      return claimed(wrap(writeStarted(emitter, [emitter.step], writeRaise(emitter, action))));
+    case 'send':
+      return writeSend(emitter, action.call, wrap);
+    case 'call':
+      return action.custom
+        ? writeCustom(emitter, action.custom, action.arguments, wrap)
+        : claimed(wrap(writeStarted(emitter, [emitter.step], writeCall(emitter, action.action, action.arguments))));
+  }
+}
+
+const asItIs: Wrap = (action) => action;
+
+/** Writes a call of a custom action through the gate of its consent group, as for a tag. */
+function writeCustom(emitter: RuleEmitter, custom: CustomAction, list: readonly Expression[], wrap: Wrap): string {
+  const step = writeTracedAction(emitter, custom, wrap(writeCall(emitter, custom.table, list)));
+  return writeGated(emitter, custom, writeActionGate(emitter, custom), step);
+}
+
 /** Writes the consent gate of a custom action and returns its name. Empty if the action needs no consent. */
 export const writeActionGate = (emitter: Emitter, action: CustomAction): string =>
   writeConsentGate(emitter, action, () => action);
+
+/** Writes a call of an action. Custom modules get named parameters, so that the order in their schema does not matter. */
+function writeCall(emitter: Emitter, table: ActionTable, list: readonly Expression[]): string {
+  const { name, export: code, parameters = [] } = table;
+  if (!code) throw new InternalError(`The action "${name}" has no code`);
+  const args = code.module === undefined ? writeArguments(emitter, list) : writeNamed(emitter, parameters, list);
+  return `${emitter.writer.use(code)}(${args})`;
+}
+
+/** Writes a call that is sent through the gate of its consent group, as for a tag. */
+function writeSend(emitter: RuleEmitter, call: Call, wrap: Wrap): string {
+  const step = wrap(writeTracedCall(emitter, call, `${writeCallObject(emitter, call)}.send()`));
+  return writeGated(emitter, call, writeCallGate(emitter, call), step);
+}
+
+function writeRaise(emitter: RuleEmitter, { trigger, detail }: Extract<Action, { kind: 'raise' }>): string {
+  const name = writeExpression(emitter, trigger.arguments[0]);
+  const payload = detail ? writeExpression(emitter, detail) : undefined;
+  if (trigger.event.name === 'direct') {
+    return `${emitter.writer.service('directCalls')}.track(${name}${payload ? `,${payload}` : ''})`;
+  }
+  return `${emitter.writer.service('layer')}.push({event:${name}${payload ? `,eventInfo:${payload}` : ''}})`;
+}

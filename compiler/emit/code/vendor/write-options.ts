@@ -7,8 +7,6 @@ import { isOmitted } from '../expression/write-arguments.ts';
 import { writeExpression, writeKey } from '../expression/write-value.ts';
 import { comesFromPage, writeCleaned, writeRedactor, writeSentValue } from '../redaction/write-sent-value.ts';
 import type { VendorVariables } from '../../../../runtime/tables/tables.ts';
-import { staticValue } from '../../../compile/evaluate/static-value.ts';
-import { addQuery, encodeQuery } from '../../../../runtime/delivery/query.ts';
 
 /** Writes the options of a tag as a function that evaluates them for each call. */
 export function writeOptions(emitter: Emitter, tag: Tag): string {
@@ -54,14 +52,4 @@ export function writeVariables(
     }),
   );
   return `{${fields.join(',')}}`;
-}
-
-/** Returns the complete address from the options `url` and `parameters`, if it is known and short enough for GET. */
-export function constantAddress(tag: Tag): string | undefined {
-  const { url, parameters } = tag.options;
-  const address = url && staticValue(throughGateway(tag, url)!);
-  const query = parameters && !isOmitted(parameters) ? staticValue(parameters) : {};
-  if (typeof address !== 'string' || query === undefined) return undefined;
-  const whole = addQuery(address, encodeQuery(query as Record<string, unknown>));
-  return whole.length > 2047 ? undefined : whole;
 }

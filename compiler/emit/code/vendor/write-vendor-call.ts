@@ -14,7 +14,8 @@ import { writeValue } from '../expression/write-value.ts';
 import { sendsThroughLibrary, writeLibraryCall, writeLoad } from './write-library.ts';
 import { writeDeclaredCall } from './declared/write-declared-call.ts';
 import { writeTracedStep } from '../instrumentation/write-trace.ts';
-import { writeGate, writeTransport } from './write-gate.ts';
+import { writeGate } from './write-gate.ts';
+import { writeTransport } from './write-transport.ts';
 import { writeOptions, writeVariables } from './write-options.ts';
 import { define } from '../entry/writer.ts';
 

@@ -5,7 +5,7 @@ import type { DeclaredCommand } from '../../../../language/model/declared-vendor
 import type { ExpressionOf } from '../../../../language/model/expression.ts';
 import type { Tag, VendorCall } from '../../../../language/model/program.ts';
 import type { Emitter } from '../../emitter.ts';
-import { writeTransport } from '../write-gate.ts';
+import { writeTransport } from '../write-transport.ts';
 import { writeCommands } from './write-commands.ts';
 import { writeCommandCode } from './write-command-list.ts';
 import { writeLoaded, writeMarkOf } from './write-load-once.ts';
