@@ -9,7 +9,7 @@ import { withPersonal, type Type } from '../../language/model/type.ts';
 import type { Source } from '../../language/source/source.ts';
 import { expressionsOfAction } from '../../compile/traverse/walk.ts';
 import { memoize } from '../../compile/traverse/memoize.ts';
-import { moduleOfAction } from '../personal-states/check.ts';
+import { moduleOfAction } from '../../compile/flow/event-keys.ts';
 
 /** A personal expression that decides whether a rule or tag runs, and the file that contains it. */
 export interface Decision {

@@ -1,4 +1,11 @@
-import { keyOfResponse, keysOfAction, keysOfTag, type EventKey } from '../../compile/flow/event-keys.ts';
+import {
+  keyOfResponse,
+  keysOfAction,
+  keysOfTag,
+  type EventKey,
+  moduleOfAction,
+  modulesWithValues,
+} from '../../compile/flow/event-keys.ts';
 import { flowOf } from '../../compile/flow/flow.ts';
 import { isLength, pathsOfItem, writesOf, writesOfValues, type Write } from '../../compile/flow/writes.ts';
 import {
@@ -15,7 +22,6 @@ import type { Action, Call, Declared, Program, Running, Tag } from '../../langua
 import type { TypeFields } from '../../language/model/type.ts';
 import { pushedItem } from '../../compile/traverse/expression-sites.ts';
 import { readBack } from '../personal-states/read-back.ts';
-import { moduleOfAction, modulesWithValues } from '../personal-states/check.ts';
 import { addTo } from '../../language/source/lists.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { Place } from '../../../runtime/tables/place.ts';
-import type { Expression, ExpressionOf } from '../../language/model/expression.ts';
+import type { Expression } from '../../language/model/expression.ts';
 import { hasPersonalData, labelOf } from '../../compile/infer/labels/label-of.ts';
 import { hidesDecisions } from '../../compile/infer/labels/is-labelled-as.ts';
 import { coversLabel, joinLabels } from '../../language/model/label.ts';
@@ -10,7 +10,7 @@ import { partOfData, placesOfEvent, placesOfNamed } from '../../compile/infer/la
 import { writesOfValues } from '../../compile/flow/writes.ts';
 import { type Type, unknownType, withPersonal } from '../../language/model/type.ts';
 import { expressionSitesOf } from '../../compile/traverse/expression-sites.ts';
-import { expressionsOfAction, walk } from '../../compile/traverse/walk.ts';
+import { expressionsOfAction } from '../../compile/traverse/walk.ts';
 import { personalTrail } from '../personal-data/personal-trail.ts';
 import { checkReadBack } from './read-back.ts';
 import { diagnose } from '../../language/diagnostics/catalogue.ts';
@@ -18,6 +18,7 @@ import type { Diagnostic, ReportDiagnostic } from '../../language/diagnostics/di
 import { type Source, spanText } from '../../language/source/source.ts';
 import type { Vendor } from '../../language/model/declared-vendor.ts';
 import { memoize } from '../../compile/traverse/memoize.ts';
+import { modulesWithValues, moduleOfAction, readsOfModules } from '../../compile/flow/event-keys.ts';
 
 /**
  * Reports personal data that is written to a place that no declaration labels as personal: a state, an event, the data
@@ -169,12 +170,6 @@ function covers(declared: Type | undefined, actual: Type): boolean {
   return of !== undefined && covers(declared?.of, part(of));
 }
 
-/** Returns the custom module that performs an action. Undefined for actions of tagc. */
-export function moduleOfAction(action: Action): string | undefined {
-  if (action.kind === 'call') return action.action.export?.module;
-  return action.kind === 'vendor' ? action.tag.vendor.actions[action.action].export?.module : undefined;
-}
-
 /** Returns the custom modules that receive the options of a vendor's tags. */
 const modulesOfVendor: (vendor: Vendor) => readonly string[] = memoize(({ actions, declared }) => {
   const own = Object.values(actions).map(({ export: code }) => code?.module);
@@ -183,23 +178,3 @@ const modulesOfVendor: (vendor: Vendor) => readonly string[] = memoize(({ action
   );
   return [...new Set([...own, ...others])].filter((path) => path !== undefined);
 });
-
-/** Returns the modules whose values or events rules read, and how often rule files name each of them for that. */
-export const modulesWithValues: (program: Program) => ReadonlyMap<string, number> = memoize((program) => {
-  const read = expressionSitesOf(program).flatMap(({ expression }) =>
-    readsOfModules(expression).flatMap(({ source }) => source.export.module ?? []),
-  );
-  const heard = [...program.events, ...program.rules, ...program.tags].flatMap(({ triggers }) =>
-    triggers.flatMap(({ event }) => event.export.module ?? []),
-  );
-  const counts = new Map<string, number>();
-  for (const module of [...read, ...heard]) counts.set(module, (counts.get(module) ?? 0) + 1);
-  return counts;
-});
-
-/** Returns the reads of custom modules in an expression. */
-function readsOfModules(expression: Expression): readonly ExpressionOf<'source'>[] {
-  return walk(expression).filter(
-    (part) => part.kind === 'source' && part.source.export.module !== undefined,
-  ) as ExpressionOf<'source'>[];
-}

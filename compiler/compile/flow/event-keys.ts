@@ -1,7 +1,18 @@
 import { everyText } from '../evaluate/possible-values.ts';
-import type { Expression } from '../../language/model/expression.ts';
-import type { Action, Project, Responder, State, Tag, Trigger, VendorCall } from '../../language/model/program.ts';
-import { pushedItem } from '../traverse/expression-sites.ts';
+import type { Expression, ExpressionOf } from '../../language/model/expression.ts';
+import type {
+  Action,
+  Program,
+  Project,
+  Responder,
+  State,
+  Tag,
+  Trigger,
+  VendorCall,
+} from '../../language/model/program.ts';
+import { expressionSitesOf, pushedItem } from '../traverse/expression-sites.ts';
+import { memoize } from '../traverse/memoize.ts';
+import { walk } from '../traverse/walk.ts';
 import { writesOfTag } from './writes-of-tag.ts';
 import { definitionOf } from '../traverse/references-of.ts';
 
@@ -18,7 +29,7 @@ const animations = 'animations';
 export function keysOfTrigger({ event, tag, call, arguments: list }: Trigger): EventKey[] {
   if (call) return [keyOfResponse(call)];
   if (tag !== undefined) return [keyOfEnd(tag)];
-  if (event.export.module !== undefined) return keysOfModule(event.export);
+  if (event.export.module !== undefined) return keysOfModule(event.export.module);
   // A data element may depend on any state and any path of the data layer.
   if (event.watches)
     return list.flatMap((watched) =>
@@ -81,14 +92,14 @@ export function keysOfAction(action: Action, project: Pick<Project, 'dataLayer'>
       return [
         ...keysOfTag(action.tag, project),
         ...keysOfCommands(action, project),
-        ...keysOfModule(action.tag.vendor.actions[action.action].export),
+        ...keysOfModule(moduleOfAction(action)),
         ...keysOfPush(action),
       ];
     case 'state':
       return [keyOfChange(action.state), afterChange];
     case 'call': {
       const isAnimated = ['hide', 'show'].includes(action.action.name);
-      return [...keysOfModule(action.action.export), ...keysOfPush(action), ...(isAnimated ? [animations] : [])];
+      return [...keysOfModule(moduleOfAction(action)), ...keysOfPush(action), ...(isAnimated ? [animations] : [])];
     }
   }
 }
@@ -101,8 +112,14 @@ function keysOfPush(action: Action): EventKey[] {
 }
 
 /** Returns the key of the events that a custom module dispatches. */
-function keysOfModule(code: { readonly module?: string } | undefined): EventKey[] {
-  return code?.module === undefined ? [] : [`events of ${code.module}`];
+function keysOfModule(module: string | undefined): EventKey[] {
+  return module === undefined ? [] : [`events of ${module}`];
+}
+
+/** Returns the custom module that performs an action. Undefined for actions of tagc. */
+export function moduleOfAction(action: Action): string | undefined {
+  if (action.kind === 'call') return action.action.export?.module;
+  return action.kind === 'vendor' ? action.tag.vendor.actions[action.action].export?.module : undefined;
 }
 
 /** Returns the keys of the events that follow an action of a tag. */
@@ -151,4 +168,24 @@ function named(event: string, name: unknown): EventKey {
 function textOf(expression: Expression | undefined): unknown {
   const value = expression && (definitionOf(expression) ?? expression);
   return value?.kind === 'literal' ? value.value : undefined;
+}
+
+/** Returns the modules whose values or events rules read, and how often rule files name each of them for that. */
+export const modulesWithValues: (program: Program) => ReadonlyMap<string, number> = memoize((program) => {
+  const read = expressionSitesOf(program).flatMap(({ expression }) =>
+    readsOfModules(expression).flatMap(({ source }) => source.export.module ?? []),
+  );
+  const heard = [...program.events, ...program.rules, ...program.tags].flatMap(({ triggers }) =>
+    triggers.flatMap(({ event }) => event.export.module ?? []),
+  );
+  const counts = new Map<string, number>();
+  for (const module of [...read, ...heard]) counts.set(module, (counts.get(module) ?? 0) + 1);
+  return counts;
+});
+
+/** Returns the reads of custom modules in an expression. */
+export function readsOfModules(expression: Expression): readonly ExpressionOf<'source'>[] {
+  return walk(expression).filter(
+    (part) => part.kind === 'source' && part.source.export.module !== undefined,
+  ) as ExpressionOf<'source'>[];
 }
