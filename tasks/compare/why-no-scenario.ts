@@ -1,4 +1,4 @@
-import { causesOf } from '../../compiler/compile/analysis/causes-of.ts';
+import { causesOf } from '../../compiler/compile/flow/causes-of.ts';
 import type { Program } from '../../compiler/language/model/program.ts';
 import type { Situation } from '../../compiler/proof/situation/situation.ts';
 import type { Replayed } from '../../simulator/replay.ts';

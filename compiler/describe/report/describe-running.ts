@@ -2,7 +2,7 @@ import type { ReportAction, ReportCondition, ReportOption, ReportRule } from '..
 import type { ReportText } from '../../contract/report/text.ts';
 import { staticValue } from '../../compile/evaluate/static-value.ts';
 import { partyOfTag } from '../../compile/evaluate/party-of.ts';
-import { causeOf } from '../../compile/analysis/causes-of.ts';
+import { causeOf } from '../../compile/flow/causes-of.ts';
 import { requiredActions } from '../../compile/analysis/required-actions.ts';
 import type { Vendor } from '../../language/model/declared-vendor.ts';
 import type { Action, Call, Program, Rule, Running, Tag, Trigger } from '../../language/model/program.ts';

@@ -1,4 +1,4 @@
-import { causesOf } from '../../compile/analysis/causes-of.ts';
+import { causesOf } from '../../compile/flow/causes-of.ts';
 import type { Expression } from '../../language/model/expression.ts';
 import { leadsOfStart, startingOf, type Starting } from '../../compile/evaluate/covers.ts';
 import type { Action, Program, Rule, Running, Tag } from '../../language/model/program.ts';

@@ -1,7 +1,7 @@
 import { isIncluded } from '../../compile/analysis/is-included.ts';
 import type { Value } from '../../../runtime/tables/tables.ts';
 import { belongsToPage } from '../../compile/analysis/gate-of.ts';
-import { causeOf } from '../../compile/analysis/causes-of.ts';
+import { causeOf } from '../../compile/flow/causes-of.ts';
 import type { Program, Responder, Rule, Tag, Trigger } from '../../language/model/program.ts';
 import type { Given } from '../../language/model/scenario.ts';
 import type { ExplainedAction, ExplainedRunning, Missing, Outcome, Settled } from './explanation.ts';

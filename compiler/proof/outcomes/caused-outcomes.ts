@@ -1,4 +1,4 @@
-import { causesOf } from '../../compile/analysis/causes-of.ts';
+import { causesOf } from '../../compile/flow/causes-of.ts';
 import type { Program, Responder } from '../../language/model/program.ts';
 import { lazily, memoize } from '../../compile/traverse/memoize.ts';
 import type { Model } from '../model/model.ts';

@@ -1,4 +1,4 @@
-import { causesOf } from '../../compile/analysis/causes-of.ts';
+import { causesOf } from '../../compile/flow/causes-of.ts';
 import { isStored } from '../../compile/analysis/is-stored.ts';
 import { waitsFor } from '../../compile/analysis/gate-of.ts';
 import type { Expression } from '../../language/model/expression.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { causesOf } from '../../../../compiler/compile/analysis/causes-of.ts';
+import { causesOf } from '../../../../compiler/compile/flow/causes-of.ts';
 import type { Program } from '../../../../compiler/language/model/program.ts';
 import { explain } from '../../../../compiler/proof/explain/explain.ts';
 import type { ExplainedAction } from '../../../../compiler/proof/explain/explanation.ts';
