@@ -1,5 +1,5 @@
 import { groupBy } from '../../language/source/lists.ts';
-import { count } from '../../contract/count.ts';
+import { count } from '../../language/source/count.ts';
 import type { ComparedVersion, DifferenceDocument, DocumentCause, DocumentChange } from '../../contract/difference.ts';
 
 /** Changes with the same causes. Without causes, each change is caused by its own lines. */

@@ -1,5 +1,5 @@
 import type { DocumentPlace } from '../../contract/diagnostics.ts';
-import { count } from '../../contract/count.ts';
+import { count } from '../../language/source/count.ts';
 import type { DocumentClaim, DocumentVerdict } from '../../contract/verdict.ts';
 import {
   list,

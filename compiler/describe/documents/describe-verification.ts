@@ -1,4 +1,4 @@
-import { count } from '../../contract/count.ts';
+import { count } from '../../language/source/count.ts';
 import type { VerifiedPages, VerifiedCause, VerifiedFinding, VerifiedVisit } from '../../contract/verification.ts';
 import { groupBy } from '../../language/source/lists.ts';
 import { list, paragraph, section, withCode, type TextBlock, type TextItem, type TextMark } from '../blocks/block.ts';
