@@ -4,6 +4,7 @@ import { assertionCannotFail } from './assertion-cannot-fail/lint.ts';
 import { assertionSharesSet } from './assertion-shares-set/lint.ts';
 import { beaconNeverSent } from './beacon-never-sent/lint.ts';
 import { bodyNeverSent } from './body-never-sent/lint.ts';
+import { cannotBeStopped } from './cannot-be-stopped/lint.ts';
 import { changesNothing } from './changes-nothing/lint.ts';
 import { countriesWithoutDefault } from './countries-without-default/lint.ts';
 import { emptySet } from './empty-set/lint.ts';
@@ -39,6 +40,7 @@ export const lints: readonly Lint[] = [
   assertionSharesSet,
   beaconNeverSent,
   bodyNeverSent,
+  cannotBeStopped,
   changesNothing,
   countriesWithoutDefault,
   emptySet,

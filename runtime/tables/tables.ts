@@ -304,6 +304,8 @@ export interface VendorTable {
   readonly hosts?: readonly string[];
   /** The default consent group of its tags. */
   readonly group: 'necessary' | 'performance' | 'functional' | 'targeting';
+  /** Why what it loads goes on until the next page when consent is withdrawn, as a sentence. Absent if it sends nothing more then. */
+  readonly cannotWithdraw?: string;
   /** The log text when an action is dropped because consent is refused. */
   readonly refusal?: string;
   readonly options: Readonly<Record<string, Option>>;

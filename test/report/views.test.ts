@@ -331,7 +331,7 @@ rule campaign { off: "The campaign is over."  on ready  do rec.mark("b") }`);
   expect(textOfView('#/rules/early', data)).toContain('Sends without consentThe law asks for it.');
   const recipient = textOfView('#/recipients/rec.example.net', data);
   expect(recipient).toContain('Gateway/rec, with the tag rec');
-  expect(recipient).toContain('The script of rec cannot be stopped: It records until the next page.');
+  expect(recipient).toContain('rec: It cannot be stopped: It records until the next page.');
   expect(recipient).toContain('The same tags and calls can also send to data.rec.example.net.');
   const requested = textOfView('#/recipients/data.rec.example.net', data);
   expect(requested).toContain('The script of rec requests it by itself');

@@ -66,6 +66,7 @@ const ofTable: WritesOf<Vendor> = {
   isElement: undefined,
   hosts: undefined,
   group: undefined,
+  cannotWithdraw: undefined,
   refusal: undefined,
   options: undefined,
   needsOneOf: undefined,

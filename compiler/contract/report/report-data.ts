@@ -139,11 +139,11 @@ export interface ReportRule {
   readonly sharedAccount?: string;
   /** Why it may send to a third party before any consent. */
   readonly exempt?: string;
-  /** Why the script of its vendor cannot stop when consent is withdrawn. Absent if it can. */
+  /** Why what a tag loads cannot be stopped when consent is withdrawn. Absent if it can. */
   readonly cannotWithdraw?: string;
   /** What the script of a declared vendor waits for, and what it does by itself, as sentences. */
   readonly vendorScript?: readonly string[];
-  /** What happens to that script when consent is withdrawn, without its subject: `receives ["consent", "revoke"]`. */
+  /** What happens when the consent of a tag is withdrawn, as sentences. Only for tags. */
   readonly afterWithdrawal?: string;
   /** The tags whose requests pass the gate of this tag, too. Absent if there are none. */
   readonly gateOf?: readonly string[];

@@ -1,3 +1,4 @@
+import { whyNotStopped } from '../../compile/evaluate/why-not-stopped.ts';
 import type { ReportAction, ReportCondition, ReportOption, ReportRule } from '../../contract/report/report-data.ts';
 import type { ReportText } from '../../contract/report/text.ts';
 import { staticValue } from '../../compile/evaluate/static-value.ts';
@@ -23,7 +24,7 @@ import type { Describe } from './describe.ts';
 import { callDestinations } from './report-calls.ts';
 import { statedCondition } from '../sentences/stated.ts';
 import { describeCondition, disabledBy } from './report-conditions.ts';
-import { describeVendorScript } from './describe-vendor-script.ts';
+import { describeVendorScript, describeWithdrawal } from './describe-vendor-script.ts';
 import { destinationsOf } from './report-destinations.ts';
 
 /** Returns the data of a rule or tag for the report, without its bytes. */
@@ -63,13 +64,12 @@ export function describeRunning(running: Running, describe: Describe): ReportRul
     groups: [...new Set(actions.flatMap(({ group }) => group ?? []))],
     vendor: tag?.vendor.title,
     party: tag && partyOfTag(tag, describe.program),
-    ...(tag?.vendor.declared?.script && describeVendorScript(tag)),
+    ...(tag?.vendor.declared?.script && { vendorScript: describeVendorScript(tag) }),
+    ...(tag && { afterWithdrawal: describeWithdrawal(tag) }),
     ...(tag?.sharedAccount !== undefined && { sharedAccount: tag.sharedAccount }),
     ...(tag?.exempt && { exempt: tag.exempt.reason }),
     ...(tag && describePassing(tag, describe)),
-    ...(tag?.vendor.declared?.cannotWithdraw !== undefined && {
-      cannotWithdraw: tag.vendor.declared.cannotWithdraw,
-    }),
+    ...(tag && whyNotStopped(tag) !== undefined && { cannotWithdraw: whyNotStopped(tag) }),
     options: tag ? describeOptions(tag) : [],
     // Rules and the page use a tag where its own events do not.
     sendsTo: tag

@@ -1,24 +1,25 @@
+import { whyNotStopped } from '../../compile/evaluate/why-not-stopped.ts';
 import { automaticOf, type AutomaticOfTag } from '../../compile/evaluate/automatic-of.ts';
 import { callsModule } from '../../compile/evaluate/command-of.ts';
-import type { ReportRule } from '../../contract/report/report-data.ts';
 import type { Automatic, DeclaredVendor } from '../../language/model/declared-vendor.ts';
 import type { ScriptStart, Tag } from '../../language/model/program.ts';
 import { writeCommand } from './write-command.ts';
 
-/**
- * Describes the script of a declared vendor for one tag: what it waits for, what it does by itself, and what happens when
- * consent is withdrawn.
- */
-export function describeVendorScript(
-  tag: Pick<Tag, 'vendor' | 'options' | 'scriptStart'>,
-): Pick<ReportRule, 'vendorScript' | 'afterWithdrawal'> {
+/** Describes the script of a declared vendor for one tag: what it waits for, and what it does by itself. */
+export function describeVendorScript(tag: Pick<Tag, 'vendor' | 'options' | 'scriptStart'>): readonly string[] {
   const { scriptStart } = tag;
   const waits = scriptStart ? [`It is not loaded before ${starts[scriptStart]}.`] : [];
-  const afterWithdrawal = describeWithdrawal(tag.vendor.declared!);
-  return {
-    vendorScript: [...waits, ...describeAutomatic(automaticOf(tag))],
-    ...(afterWithdrawal !== undefined && { afterWithdrawal }),
-  };
+  return [...waits, ...describeAutomatic(automaticOf(tag))];
+}
+
+/** Describes what happens to what a tag has loaded when its consent is withdrawn, as sentences. */
+export function describeWithdrawal(tag: Pick<Tag, 'vendor' | 'group'>): string {
+  const { group, vendor } = tag;
+  if (group === 'necessary') return 'It needs no consent, so nothing is withdrawn.';
+  const why = whyNotStopped(tag);
+  if (why !== undefined) return `It cannot be stopped: ${/[.!?]$/.test(why) ? why : `${why}.`}`;
+  const stops = vendor.declared?.script && describeStop(vendor.declared);
+  return `${stops ? `Its script ${stops}, and decides what it does then. ` : ''}The tag sends nothing more.`;
 }
 
 function describeAutomatic(all: readonly AutomaticOfTag[]): string[] {
@@ -32,8 +33,7 @@ function describeAutomatic(all: readonly AutomaticOfTag[]): string[] {
   ];
 }
 
-function describeWithdrawal({ cannotWithdraw, withdraw }: DeclaredVendor): string | undefined {
-  if (cannotWithdraw !== undefined) return `cannot be stopped: ${cannotWithdraw}`;
+function describeStop({ withdraw }: DeclaredVendor): string | undefined {
   const commands = withdraw.filter((command) => !callsModule(command)).map(writeCommand);
   const parts = [
     ...(commands.length > 0 ? [`receives ${commands.join(' and ')}`] : []),

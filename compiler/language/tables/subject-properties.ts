@@ -15,6 +15,8 @@ export interface SubjectLookups {
   readonly partyOf: (subject: Sender) => string;
   /** Returns the names of the hosts that it may reach; `*` if it may reach any. */
   readonly hostsOf: (subject: Sender) => readonly string[];
+  /** Whether what it loads goes on until the next page after its consent is withdrawn. */
+  readonly goesOn: (tag: Tag) => boolean;
   /** Returns the cookies that it may set, in which `*` means any characters. */
   readonly cookiesOf: (tag: Tag) => readonly string[];
 }
@@ -22,7 +24,17 @@ export interface SubjectLookups {
 /** A property of tags, rules or calls that the `where` of an assert can compare. All are known at build time. */
 export interface SubjectProperty {
   /** Its name in `where`. */
-  readonly name: 'name' | 'group' | 'vendor' | 'party' | 'host' | 'cookies' | 'site' | 'stage' | 'meets';
+  readonly name:
+    | 'name'
+    | 'group'
+    | 'vendor'
+    | 'party'
+    | 'host'
+    | 'cookies'
+    | 'afterWithdrawal'
+    | 'site'
+    | 'stage'
+    | 'meets';
   readonly of: readonly FilteredKind[];
   readonly summary: string;
   /** Returns its values for one subject; `is` is true if one of them is the value compared with. */
@@ -85,6 +97,14 @@ export const subjectProperties: readonly SubjectProperty[] = [
       'A cookie that it may set: one of its own `cookies`, of the `cookies` of its group, or of those of its vendor.',
     values: ofTag((tag, { cookiesOf }) => cookiesOf(tag)),
     example: 'every tag where cookies contains "_fbp" never runs',
+  },
+  {
+    name: 'afterWithdrawal',
+    of: ['tag'],
+    summary:
+      'Whether it sends nothing more after its consent is withdrawn (`stops`), or what it loads goes on until the next page (`goesOn`).',
+    values: ofTag((tag, { goesOn }) => [goesOn(tag) ? 'goesOn' : 'stops']),
+    example: 'every tag where afterWithdrawal is stops never runs',
   },
   {
     name: 'site',

@@ -1,3 +1,4 @@
+import { whyNotStopped } from '../../compile/evaluate/why-not-stopped.ts';
 import { usesLibrary } from '../../compile/analysis/uses-library.ts';
 import { callsModule } from '../../compile/evaluate/command-of.ts';
 import { loadsBy, type Starting } from '../../compile/evaluate/covers.ts';
@@ -86,7 +87,7 @@ function runsModuleOnWithdrawal({ through }: Starting): boolean {
 
 /** Whether the script of a start's vendor goes on when consent is withdrawn. */
 function cannotStop({ through }: Starting): boolean {
-  return declaredOf(through)?.cannotWithdraw !== undefined;
+  return through !== undefined && 'vendor' in through && whyNotStopped(through) !== undefined;
 }
 
 function declaredOf(through: Starting['through']): DeclaredVendor | undefined {

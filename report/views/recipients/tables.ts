@@ -111,13 +111,11 @@ export const scriptsInWords = (data: ReportData, recipient: RecipientHost): read
     vendorScript.length === 0 ? [] : [`The script of ${id}: ${vendorScript.join(' ')}`],
   );
 
-/** Says what happens after consent was withdrawn, a sentence for each script of a declared vendor. */
+/** Says what happens after consent was withdrawn, for each tag. */
 export const withdrawalInWords = (data: ReportData, recipient: RecipientHost): readonly string[] =>
   tagsOf(data, recipient).flatMap(({ id, afterWithdrawal }) =>
-    afterWithdrawal === undefined ? [] : [ended(`The script of ${id} ${afterWithdrawal}`)],
+    afterWithdrawal === undefined ? [] : [`${id}: ${afterWithdrawal}`],
   );
-
-const ended = (sentence: string): string => (sentence.endsWith('.') ? sentence : `${sentence}.`);
 
 const tagsOf = ({ rules }: ReportData, { tags }: RecipientHost): readonly ReportRule[] =>
   rules.filter(({ kind, id }) => kind === 'tag' && tags.includes(id));

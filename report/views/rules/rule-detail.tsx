@@ -133,7 +133,7 @@ function RuleFacts({ data, rule }: { readonly data: ReportData; readonly rule: R
         ['One account for all stages', sharedAccount],
         ['Sends without consent', exempt],
         ['Its script', vendorScript?.join(' ')],
-        ['After withdrawal', afterWithdrawal && `Its script ${afterWithdrawal}`],
+        ['After withdrawal', afterWithdrawal],
         ...(tag ? factsOfTag(data, tag) : []),
         [
           'Sites',

@@ -55,7 +55,7 @@ function describeRule(rule: ReportRule, countries: ReportData['countries']): rea
       ['One account for all stages', rule.sharedAccount === undefined ? [] : [rule.sharedAccount]],
       ['Sends without consent', rule.exempt === undefined ? [] : [rule.exempt]],
       ['Its script', [...(rule.vendorScript ?? [])]],
-      ['After withdrawal', rule.afterWithdrawal === undefined ? [] : [`its script ${rule.afterWithdrawal}`]],
+      ['After withdrawal', rule.afterWithdrawal === undefined ? [] : [rule.afterWithdrawal]],
       ['Sites', off !== undefined ? [] : sites.length === 0 ? ['None at this stage'] : [sites.join(', ')]],
       ['Stages', stages.length === 0 ? [] : [stages.join(', ')]],
       ['Order', [String(order)]],

@@ -5,6 +5,7 @@ export const vendor = defineVendor({
   title: 'Google Tag Manager',
   summary:
     'Pushes items into the data layer that the page\'s Google Tag Manager reads, and which the project names: `dataLayer: gtm("dataLayer")`. Google gets the items, and the tags of the container can pass them on to anyone. tagc does not load the container: the page does.',
+  cannotWithdraw: 'The container of the page has the items, and its tags decide what they do.',
   group: 'targeting',
   writes: [],
   hosts: ['www.googletagmanager.com'],

@@ -6,6 +6,7 @@ export const vendor = defineVendor({
   title: 'Marketing automation',
   summary:
     'Loads the script with which a marketing system tracks its recipients. After consent is withdrawn, the script remains until the next page.',
+  cannotWithdraw: 'A loaded script stays in the page until the next page.',
   group: 'targeting',
   writes: [],
   options: {

@@ -7,6 +7,7 @@ export const vendor = defineVendor({
   isElement: true,
   summary:
     'Loads a script, once per address. tagc has no control over what it does. After consent is withdrawn, the script remains until the next page.',
+  cannotWithdraw: 'A loaded script stays in the page until the next page.',
   group: 'targeting',
   writes: [],
   options: {

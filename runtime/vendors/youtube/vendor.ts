@@ -5,6 +5,7 @@ export const vendor = defineVendor({
   title: 'YouTube players',
   summary:
     'Lets players of YouTube that the page shows in frames report what they play, so that `video.play`, `video.progress`, `video.pause` and `video.end` occur for them. It adds `enablejsapi=1` and the origin of the page to the address of a frame, which loads the player again. It leaves a frame alone that has `enablejsapi` already, that plays by itself (`autoplay=1`), or that the visitor has used. The selector in the example also finds frames that get their address late. Nothing is sent before consent, and frames stay as they are after it is withdrawn.',
+  cannotWithdraw: 'The players stay as they are until the next page, and YouTube decides what they send.',
   group: 'targeting',
   writes: [
     ['inserted', 'iframe'],

@@ -110,12 +110,18 @@ function checkWord(
     case 'host':
       return checkHost(linker, source, word);
     case 'party':
-      if (word.text === 'first' || word.text === 'third') return true;
-      linker.mistake('wrong-field', { name, takes: 'one of the words first, third' }, source, word);
-      return false;
+      return isOneOf(linker, source, name, word, ['first', 'third']);
+    case 'afterWithdrawal':
+      return isOneOf(linker, source, name, word, ['stops', 'goesOn']);
     default:
       return true;
   }
+}
+
+function isOneOf(linker: Linker, source: Source, name: string, word: ast.WordNode, words: readonly string[]): boolean {
+  if (words.includes(word.text)) return true;
+  linker.mistake('wrong-field', { name, takes: `one of the words ${words.join(', ')}` }, source, word);
+  return false;
 }
 
 /** Finds a tag, rule or call by name, or reports an unknown name. Calls share their names with values. */

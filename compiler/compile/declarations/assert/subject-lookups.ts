@@ -6,6 +6,7 @@ import { computedHosts, hostsOfAddress } from '../../evaluate/hosts-of.ts';
 import { hostsOfTagIn } from '../../evaluate/hosts-of-tag.ts';
 import { hostNames } from '../../evaluate/matches-host.ts';
 import { partyOf } from '../../evaluate/party-of.ts';
+import { whyNotStopped } from '../../evaluate/why-not-stopped.ts';
 import type { Sender, SubjectLookups, SubjectKind } from '../../../language/tables/subject-properties.ts';
 import type { Group } from '../../../language/model/program.ts';
 import { cookieNamesIn } from '../accountability/accountability.ts';
@@ -28,6 +29,7 @@ export function lookupsOf(linker: Linker): SubjectLookups {
       return [...hostNames(hosts, owner), ...(hosts.isComputed ? ['*'] : [])];
     },
     cookiesOf: (tag) => cookiesOfTag(tag, groups()),
+    goesOn: (tag) => whyNotStopped(tag) !== undefined,
   };
 }
 

@@ -1,39 +1,65 @@
 import { expect, test } from 'vitest';
-import { describeVendorScript } from '../../../../compiler/describe/report/describe-vendor-script.ts';
+import {
+  describeVendorScript,
+  describeWithdrawal,
+} from '../../../../compiler/describe/report/describe-vendor-script.ts';
+import { prove } from '../../../../compiler/proof/prove/prove.ts';
 import { compileText } from '../../../support/compile-text.ts';
 
-const describe = (fields: string, ofTag = '') => {
+const tagOf = (fields: string, ofTag = '') => {
   const { program } = compileText(`
     vendor counting "Counting" {
       fits: performance  queue: list("_counting")  script: "https://scripts.example.net/tag.js"
       ${fields}
     }
+    consent { group necessary = 1  group performance = 2 }
     tag counter { vendor: counting  group: performance  on start  ${ofTag} }`);
-  return describeVendorScript(program.tags[0]);
+  return program.tags[0];
 };
 
-const sentencesOf = (fields: string, ofTag = '') => describe(fields, ofTag).vendorScript!;
+const sentencesOf = (fields: string, ofTag = '') => describeVendorScript(tagOf(fields, ofTag));
+const withdrawalOf = (fields: string, ofTag = '') => describeWithdrawal(tagOf(fields, ofTag));
 
 test('reviewers see what a script waits for, what it does by itself, and that it cannot be stopped', () => {
-  expect(
-    describe('automatic: [pageViews, recording]  cannotWithdraw: "It records until the next page."', 'start: idle'),
-  ).toEqual({
-    vendorScript: [
-      'It is not loaded before the page is idle.',
-      'By itself, it counts page views, records what visitors do.',
-    ],
-    afterWithdrawal: 'cannot be stopped: It records until the next page.',
-  });
+  const fields = 'automatic: [pageViews, recording]  cannotWithdraw: "It records until the next page."';
+  expect(sentencesOf(fields, 'start: idle')).toEqual([
+    'It is not loaded before the page is idle.',
+    'By itself, it counts page views, records what visitors do.',
+  ]);
+  expect(withdrawalOf(fields)).toBe('It cannot be stopped: It records until the next page.');
 });
 
 test('or which commands and code stop it, as the vendor writes them', () => {
   const withdraw = `withdraw: [["consent", "update", { ads: "denied", id: site }], set("off-" + site, true), module("./modules/share-job.ts")]
     option site: text
 `;
-  expect(describe(withdraw, 'options: { site: "a" }').afterWithdrawal).toBe(
-    'receives ["consent", "update", { ads: "denied", id: site }] and set("off-" + site, true), and is stopped by code of this project',
+  expect(withdrawalOf(withdraw, 'options: { site: "a" }')).toBe(
+    'Its script receives ["consent", "update", { ads: "denied", id: site }] and set("off-" + site, true), and is stopped by code of this project, and decides what it does then. The tag sends nothing more.',
   );
-  expect(describe('withdraw: []').afterWithdrawal).toBeUndefined();
+  expect(withdrawalOf('withdraw: []')).toBe('The tag sends nothing more.');
+});
+
+test.each([
+  ['a loaded script and frame stay', 'script', 'targeting', 'It cannot be stopped: A loaded script stays in the page until the next page.'],
+  ['an image was all', 'pixel', 'targeting', 'The tag sends nothing more.'],
+  ['nothing is withdrawn', 'script', 'necessary', 'It needs no consent, so nothing is withdrawn.'],
+])('of a built-in vendor: %s', (_, vendor, group, expected) => {
+  const { program } = compileText(
+    `consent { group necessary = 1  group targeting = 2 }
+    tag one { vendor: ${vendor}  group: ${group}  on start  options: { url: "https://one.example/x" } }`,
+  );
+  expect(describeWithdrawal(program.tags[0])).toBe(expected);
+}); // prettier-ignore
+
+test('an assertion selects what goes on after a withdrawal', () => {
+  const verdictOf = (vendor: string) => {
+    const { program } = compileText(`consent { group necessary = 1  group targeting = 2 }
+      tag one { vendor: ${vendor}  group: targeting  on start  options: { url: "https://one.example/x" } }
+      tag two { vendor: script  group: targeting  when false  options: { url: "https://two.example/x" } }
+      assert "nothing goes on" { every tag where afterWithdrawal is goesOn never runs }`);
+    return prove(program).find(({ title }) => title === 'nothing goes on')?.result.kind;
+  };
+  expect([verdictOf('script'), verdictOf('pixel')]).toEqual(['refuted', 'nothingRuns']);
 });
 
 test('and what an option of the tag switches off', () => {
