@@ -9,6 +9,7 @@ import { recipientsText } from './recipients/text.ts';
 import { referenceText } from './reference/text.ts';
 import { rulesText } from './rules/text.ts';
 import { scenariosText } from './scenarios/text.ts';
+import { scriptsText } from './scripts/text.ts';
 import { storageText } from './storage/text.ts';
 
 // prettier-ignore
@@ -22,6 +23,7 @@ const all: readonly TextSection[] = [
   referenceText,
   rulesText,
   scenariosText,
+  scriptsText,
   storageText,
 ];
 

@@ -9,6 +9,7 @@ import { recipientsView } from './recipients/view.tsx';
 import { referenceView } from './reference/view.tsx';
 import { rulesView } from './rules/view.tsx';
 import { scenariosView } from './scenarios/view.tsx';
+import { scriptsView } from './scripts/view.tsx';
 import { sizeView } from './size/view.tsx';
 import { storageView } from './storage/view.tsx';
 import { whoView } from './who/view.tsx';
@@ -24,6 +25,7 @@ const all: readonly ReportView[] = [
   referenceView,
   rulesView,
   scenariosView,
+  scriptsView,
   sizeView,
   storageView,
   whoView,

@@ -75,7 +75,7 @@ describe('the text document', () => {
     const sites = sample.sites.map(({ name }) => name);
     const sendsTo = [
       { origin: 'itself', call, sites },
-      { origin: 'https://cdn.example', tag: 'survey', loads: 'script', sites } as const,
+      { origin: 'https://cdn.example', tag: 'survey', loads: ['script'], sites } as const,
     ];
     const text = textOf(renderPage({ ...sample, rules: [{ ...sample.rules[0], sites, sendsTo }] }, assets));
     expect(text).toContain('the site itself by the first-party call lookup: GET &quot;/api&quot; with page, from');

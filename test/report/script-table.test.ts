@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { scriptTable } from '../../report/views/recipients/script-table.ts';
+import { scriptTable } from '../../report/views/scripts/script-table.ts';
 import { report } from './data/report-of.ts';
 
 const script = (id: string, more: string) =>
@@ -28,3 +28,24 @@ test('a project without page classes has the list, too', () =>
   expect(rowsOf(script('all', 'on ready'))).toEqual([
     ['all', 'https://code.example/all.js', 'main, second', 'any page'],
   ]));
+
+test('the script of a declared vendor has its address, and a host that also serves frames loads both', () => {
+  const { columns, rows } = scriptTable(
+    report(`vendor counter "Counter" {
+  fits: targeting  queue: list("_c")  script: "https://c.example/c.js"  cookies: {}
+  frames: ["https://c.example"]
+  cannotWithdraw: "It counts until the next page."
+}
+tag counting { vendor: counter  group: targeting  owner: "Web team"  on ready }`),
+  );
+  const row = Object.fromEntries(columns.map((name, at) => [name, rows[0][at]]));
+  expect(rows).toHaveLength(1);
+  expect(row).toMatchObject({
+    Address: 'https://c.example/c.js',
+    Loads: 'frame, script',
+    Consent: 'targeting',
+    Integrity: 'none',
+    Owner: 'Web team',
+    'After withdrawal': 'It cannot be stopped: It counts until the next page.',
+  });
+});

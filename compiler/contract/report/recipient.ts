@@ -20,7 +20,7 @@ export interface ReportReach {
   /** Its position in `ReportData.hosts`. */
   readonly host: number;
   /** What the page loads from there. Absent if nothing is loaded. */
-  readonly loads?: 'script' | 'frame';
+  readonly loads?: readonly ('script' | 'frame')[];
   /** The position in `ReportData.runs` of where the action can start and reach it. Absent if that was too hard to compute. */
   readonly runs?: number;
   /** The consent groups without which values do not reach it, if conditions of the values say so. Absent without any. */

@@ -141,6 +141,8 @@ export interface ReportRule {
   readonly exempt?: string;
   /** Why what a tag loads cannot be stopped when consent is withdrawn. Absent if it can. */
   readonly cannotWithdraw?: string;
+  /** The address of the script of a declared vendor, or its source text if the page computes it. */
+  readonly script?: string;
   /** What the script of a declared vendor waits for, and what it does by itself, as sentences. */
   readonly vendorScript?: readonly string[];
   /** What happens when the consent of a tag is withdrawn, as sentences. Only for tags. */
@@ -179,7 +181,7 @@ export interface ReportDestination {
   readonly tag?: string;
   readonly call?: ReportCall;
   /** What the page loads from there. Absent if nothing is loaded. */
-  readonly loads?: 'script' | 'frame';
+  readonly loads?: readonly ('script' | 'frame')[];
   /** The gateway of the site through which the requests of the page go, such as `/metrics`. */
   readonly via?: string;
   /** Whether the script of the tag's vendor sends the requests by itself, and no gateway applies to them. */

@@ -24,7 +24,7 @@ import type { Describe } from './describe.ts';
 import { callDestinations } from './report-calls.ts';
 import { statedCondition } from '../sentences/stated.ts';
 import { describeCondition, disabledBy } from './report-conditions.ts';
-import { describeVendorScript, describeWithdrawal } from './describe-vendor-script.ts';
+import { addressOfScript, describeVendorScript, describeWithdrawal } from './describe-vendor-script.ts';
 import { destinationsOf } from './report-destinations.ts';
 
 /** Returns the data of a rule or tag for the report, without its bytes. */
@@ -64,7 +64,7 @@ export function describeRunning(running: Running, describe: Describe): ReportRul
     groups: [...new Set(actions.flatMap(({ group }) => group ?? []))],
     vendor: tag?.vendor.title,
     party: tag && partyOfTag(tag, describe.program),
-    ...(tag?.vendor.declared?.script && { vendorScript: describeVendorScript(tag) }),
+    ...(tag?.vendor.declared?.script && { script: addressOfScript(tag), vendorScript: describeVendorScript(tag) }),
     ...(tag && { afterWithdrawal: describeWithdrawal(tag) }),
     ...(tag?.sharedAccount !== undefined && { sharedAccount: tag.sharedAccount }),
     ...(tag?.exempt && { exempt: tag.exempt.reason }),

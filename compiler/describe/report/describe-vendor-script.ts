@@ -1,4 +1,7 @@
 import { whyNotStopped } from '../../compile/evaluate/why-not-stopped.ts';
+import { addressesOfTag } from '../../compile/evaluate/hosts-of-tag.ts';
+import { staticValue } from '../../compile/evaluate/static-value.ts';
+import { nameOf } from '../../compile/analysis/value-key.ts';
 import { automaticOf, type AutomaticOfTag } from '../../compile/evaluate/automatic-of.ts';
 import { callsModule } from '../../compile/evaluate/command-of.ts';
 import type { Automatic, DeclaredVendor } from '../../language/model/declared-vendor.ts';
@@ -10,6 +13,13 @@ export function describeVendorScript(tag: Pick<Tag, 'vendor' | 'options' | 'scri
   const { scriptStart } = tag;
   const waits = scriptStart ? [`It is not loaded before ${starts[scriptStart]}.`] : [];
   return [...waits, ...describeAutomatic(automaticOf(tag))];
+}
+
+/** Returns the address of the script of a declared vendor, with the options of a tag; or its source text if the page computes it. */
+export function addressOfScript(tag: Pick<Tag, 'vendor' | 'options'>): string {
+  const [address] = addressesOfTag(tag)!;
+  const known = staticValue(address);
+  return typeof known === 'string' ? known : nameOf(address);
 }
 
 /** Describes what happens to what a tag has loaded when its consent is withdrawn, as sentences. */

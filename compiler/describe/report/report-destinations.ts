@@ -22,9 +22,9 @@ function findDestinations(tag: Tag, sites: readonly string[], { inSite }: Descri
     for (const { hosts, csp, isListed = false } of leadsOfTag(inSite(site).tag(tag))) {
       for (const origin of originsOf(hosts)) {
         const key = `${isListed} ${origin}`;
-        const known = found.get(key) ?? { origin, isListed, from: new Set() };
+        const known = found.get(key) ?? { origin, isListed, from: new Set(), loads: new Set() };
         known.from.add(site);
-        if (csp === 'script' || csp === 'frame') known.loads ??= csp;
+        if (csp === 'script' || csp === 'frame') known.loads.add(csp);
         found.set(key, known);
       }
     }
@@ -33,7 +33,7 @@ function findDestinations(tag: Tag, sites: readonly string[], { inSite }: Descri
   return [...found.values()].map(({ origin, isListed, from, loads }) => ({
     origin,
     tag: tag.id,
-    ...(loads && { loads }),
+    ...(loads.size > 0 && { loads: [...loads].toSorted() }),
     // The vendor's script does not know the gateway.
     ...(isListed ? { byScript: true as const } : via !== undefined && { via }),
     sites: [...from],
@@ -44,7 +44,7 @@ interface Found {
   readonly origin: string | undefined;
   readonly isListed: boolean;
   readonly from: Set<string>;
-  loads?: 'script' | 'frame';
+  readonly loads: Set<'script' | 'frame'>;
 }
 
 /** Returns the origins for the report: `itself` for the host of the page, and undefined for computed hosts. */

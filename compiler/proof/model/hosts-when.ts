@@ -14,7 +14,7 @@ export interface HostWhen extends SingleHost {
   /** Whether it then certainly requests something there. Otherwise it only may. */
   readonly isCertain: boolean;
   /** What the page loads from there. */
-  readonly loads?: 'script' | 'frame';
+  readonly loads?: readonly ('script' | 'frame')[];
   /** Whether the script of a declared vendor requests it by itself. */
   readonly isListed: boolean;
 }
@@ -49,13 +49,14 @@ export function createHostsWhen(model: Model): (start: Start) => readonly HostWh
     const found = new Map<string, HostWhen>();
     for (const lead of leads) {
       const { csp, isListed = false } = lead;
-      const loads = csp === 'script' || csp === 'frame' ? { loads: csp } : {};
+      const loaded = csp === 'script' || csp === 'frame' ? [csp] : [];
       for (const { host, guard, isCertain } of choicesOf(lead, start)) {
         const known = found.get(host.id);
+        const loads = [...new Set([...(known?.loads ?? []), ...loaded])].toSorted();
         found.set(host.id, {
           ...host,
           ...known,
-          ...loads,
+          ...(loads.length > 0 && { loads }),
           isListed: isListed || known?.isListed === true,
           guard: known ? or(known.guard, guard) : guard,
           // Some requests of a tag with several addresses go to one of them only.

@@ -23,7 +23,6 @@ import { examplesTo } from '../rules/examples.ts';
 import { protectionInWords } from '../data/flows.ts';
 import { accountOf, personalItemsOf } from './accounts.ts';
 import { Cookies } from './cookies.tsx';
-import { scriptTable } from './script-table.ts';
 import {
   codeInWords,
   eachRequest,
@@ -56,9 +55,8 @@ export const recipientsView: ReportView = {
   Detail: RecipientDetail,
 };
 
-// They take long with many hosts, and filters do not change them.
+// It takes long with many hosts, and filters do not change it.
 const processingOf = memoize(processingTable);
-const scriptsOf = memoize(scriptTable);
 
 function Recipients({ data, address }: ViewProps) {
   const all = recipientsOf(data);
@@ -79,10 +77,7 @@ function Recipients({ data, address }: ViewProps) {
         />
         <FilterSelect address={list} name="loads" label="Code" any="All" choices={codeChoices} />
       </Filters>
-      <div className="badges">
-        <Downloads name="processing" table={processingOf(data)} />
-        <Downloads name="scripts" table={scriptsOf(data)} />
-      </div>
+      <Downloads name="processing" table={processingOf(data)} />
       <Rows
         label="Recipients"
         rows={shown.map((recipient) => ({

@@ -47,7 +47,7 @@ function Notes({ destination: { tag, call, loads, via, byScript, sites }, rule }
           through <code>{via}</code>
         </>
       )}
-      {loads === undefined ? null : `, and loads a ${loads} from there`}
+      {loads === undefined ? null : `, and loads a ${loads.join(' and a ')} from there`}
       {byScript ? ', requested by its script' : null}
       {call === undefined ? null : <CallNotes call={call} />}
       {sites.length === rule.sites.length ? null : ` on ${sites.join(', ')}`}

@@ -114,7 +114,7 @@ function describeDestination({ origin, tag, call, loads, via, byScript, sites }:
     ...(call ? [': ', code(`${call.method} ${call.address}`)] : []),
     call && call.sends.length > 0 ? ` with ${call.sends.join(', ')}` : '',
     via === undefined ? '' : ` through ${via}`,
-    loads === undefined ? '' : `, and loads a ${loads} from there`,
+    loads === undefined ? '' : `, and loads a ${loads.join(' and a ')} from there`,
     byScript ? ', requested by its script' : '',
     ` on ${sites.join(', ')}`,
   ];

@@ -74,7 +74,7 @@ ${analytics('server[site, visitorCountry]')}`);
     const fields = `group: targeting on ready when exists pageName options: { ${options} }`;
     const data = report(`tag other { vendor: ${vendor} ${fields} }`);
     expect(named(data, 'other').sendsTo).toEqual([
-      { origin, tag: 'other', ...(loads && { loads }), sites: ['main', 'second'] },
+      { origin, tag: 'other', ...(loads && { loads: [loads] }), sites: ['main', 'second'] },
     ]);
   });
 
@@ -154,7 +154,7 @@ test('a gateway is only that of the requests of the page, and not of those of a 
 tag counting { vendor: counter  group: performance  on ready  via: "/c" }`);
   const shared = { tag: 'counting', sites: ['main', 'second'] };
   expect(named(data, 'counting').sendsTo).toEqual([
-    { origin: 'https://counter.example.net', loads: 'script', via: '/c', ...shared },
+    { origin: 'https://counter.example.net', loads: ['script'], via: '/c', ...shared },
     { origin: 'https://counter.example.net', byScript: true, ...shared },
     { origin: 'https://data.counter.example.net', byScript: true, ...shared },
   ]);

@@ -3,22 +3,34 @@ import type { Table } from '../../export/table.ts';
 import { groupBy } from '../../../compiler/language/source/lists.ts';
 import type { ReportData, ReportRule } from '../../../compiler/contract/report/report-data.ts';
 import { canStart } from '../../where-runs.ts';
-import { partyInWords } from './tables.ts';
-import { recipientTitle } from './recipients.ts';
+import { partyInWords } from '../recipients/tables.ts';
+import { recipientTitle } from '../recipients/recipients.ts';
 
-/** Returns the scripts and frames that pages can load: what loads each, from where, and on which sites and pages. */
+/** Returns the scripts and frames that pages can load: what loads each, from where, on which sites and pages, and who answers for it. */
 export function scriptTable(data: ReportData): Table {
   const rows = [...groupBy(loadedBy(data), ({ tag, host }) => `${tag.id} ${host.id}`).values()];
   return {
     title: 'Scripts and frames',
-    columns: ['Tag', 'Address', 'Host', 'Loads', 'Party', 'Consent', 'Sites', 'Pages'],
+    columns: [
+      'Address',
+      'Tag',
+      'Host',
+      'Loads',
+      'Party',
+      'Consent',
+      'Sites',
+      'Pages',
+      'Integrity',
+      'Owner',
+      'After withdrawal',
+    ],
     rows: rows.map((all) => {
       const [{ tag, host }] = all;
       return [
-        tag.id,
         addressOf(tag),
+        tag.id,
         recipientTitle(host),
-        [...new Set(all.map(({ reach }) => reach.loads!))].join(', '),
+        [...new Set(all.flatMap(({ reach }) => reach.loads!))].join(', '),
         partyInWords(host),
         tag.groups.join(', ') || 'none needed',
         data.sites
@@ -26,6 +38,9 @@ export function scriptTable(data: ReportData): Table {
           .filter((name) => isPossible(data, all, { sites: [name] }))
           .join(', '),
         pagesInWords(data, all),
+        integrityOf(tag, all),
+        ownerOf(data, tag),
+        tag.afterWithdrawal ?? '',
       ];
     }),
   };
@@ -48,8 +63,17 @@ function loadedBy({ rules, reaches, hosts }: ReportData): readonly Loaded[] {
   );
 }
 
-const addressOf = ({ options }: ReportRule): string =>
-  options.flatMap(({ address }) => address ?? []).join(', ') || 'not declared';
+const addressOf = ({ script, options }: ReportRule): string =>
+  script ?? (options.flatMap(({ address }) => address ?? []).join(', ') || 'not declared');
+
+/** The hash that the browser compares with the content. A frame can have none. */
+function integrityOf({ options }: ReportRule, all: readonly Loaded[]): string {
+  if (!all.some(({ reach }) => reach.loads?.includes('script'))) return 'not possible';
+  return options.find(({ name, isDefault }) => name === 'integrity' && !isDefault)?.text ?? 'none';
+}
+
+const ownerOf = ({ inventory }: ReportData, { id }: ReportRule): string =>
+  inventory.tags.find((tag) => tag.id === id)?.owner ?? 'not declared';
 
 /** Whether something can be loaded there. What was too hard to compute is listed. */
 function isPossible(data: ReportData, all: readonly Loaded[], where: Partial<Parameters<typeof canStart>[2]>): boolean {
