@@ -129,3 +129,8 @@ export function waitsFor({ consent }: Pick<Program, 'consent'>, group: string | 
   if (!needsConsent(group)) return undefined;
   return consent?.groups.find(({ id }) => id === group)?.number;
 }
+
+/** Returns the consent groups of which one must have been granted before the script of a tag is in the page. */
+export const groupsOfScript = ({ group, groups }: Pick<Tag, 'group' | 'groups'>): readonly string[] => [
+  ...new Set([group, ...Object.values(groups)]),
+];

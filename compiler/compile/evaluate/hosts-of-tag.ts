@@ -14,6 +14,8 @@ export interface HostLead {
   readonly csp?: Option['csp'];
   /** True if the script of a declared vendor requests it by itself. */
   readonly isListed?: boolean;
+  /** The tag with the same queue whose script requests it, once that script is in the page. Absent for the tag itself. */
+  readonly shared?: Tag;
 }
 
 /** Returns the hosts to which the options of a tag lead: the hosts of all its requests, unless an action names its own. */
@@ -28,7 +30,9 @@ const hostsOfLeads = memoize((leads: readonly HostLead[]) => joinHosts(leads.map
 export const leadsOfTag: (tag: Tag) => readonly HostLead[] = memoize((tag) => [
   ...ownLeadsOfTag(tag),
   // What the page requests for another tag is not in the queue.
-  ...tag.sharing.flatMap(ownLeadsOfTag).filter(({ csp, isListed }) => isListed || csp !== 'img'),
+  ...tag.sharing.flatMap((shared) =>
+    ownLeadsOfTag(shared).flatMap((lead) => (lead.isListed || lead.csp !== 'img' ? { ...lead, shared } : [])),
+  ),
 ]);
 
 /** Returns the hosts of a tag without those of other tags that share its queue. */

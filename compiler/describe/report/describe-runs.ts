@@ -37,7 +37,7 @@ export type ActionRuns = Pick<ReportAction, 'runs' | 'to' | 'needs'>;
 export function createDescribeRuns(program: Program, stage: string, book: RunsBook): DescribeRuns {
   const made = unlessTooLarge(() => {
     const model = sharedModels(program).withChanges();
-    return { model, outcomes: createOutcomes(program, model, stage), hostsWhen: createHostsWhen(model) };
+    return { model, outcomes: createOutcomes(program, model, stage), hostsWhen: createHostsWhen(model, false) };
   });
   const describe = memoize(describeCountries);
 
@@ -70,9 +70,12 @@ export function createDescribeRuns(program: Program, stage: string, book: RunsBo
   const positionsOf = memoize(() => new Map<number, number>());
 
   function positionWhen(host: HostWhen, start: Start, runs: number): number {
-    const { id, only, loads } = host;
+    const { id, only, loads, isShared, guard } = host;
     const positions = positionsOf(host);
-    const position = positions.get(runs) ?? positionOfHost({ id, only }, start, { ...(loads && { loads }), runs });
+    const needs = isShared ? made!.outcomes.groupsNeeded(start, guard) : [];
+    const position =
+      positions.get(runs) ??
+      positionOfHost({ id, only }, start, { ...(loads && { loads }), runs, ...(needs.length > 0 && { needs }) });
     positions.set(runs, position);
     return position;
   }

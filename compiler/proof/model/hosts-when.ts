@@ -1,4 +1,5 @@
 import { leadsOfStart } from '../../compile/evaluate/covers.ts';
+import { groupsOfScript } from '../../compile/analysis/gate-of.ts';
 import type { HostLead } from '../../compile/evaluate/hosts-of-tag.ts';
 import { eachHost, type SingleHost } from '../../compile/evaluate/hosts-of.ts';
 import { memoize } from '../../compile/traverse/memoize.ts';
@@ -17,15 +18,18 @@ export interface HostWhen extends SingleHost {
   readonly loads?: readonly ('script' | 'frame')[];
   /** Whether the script of a declared vendor requests it by itself. */
   readonly isListed: boolean;
+  /** Whether only scripts of other tags with the same queue request it. */
+  readonly isShared: boolean;
 }
 
 /**
  * Creates a function that returns the hosts that an action reaches if it starts, and when it reaches each. They are told
  * apart exactly where values of the visitor, the page or the site choose a known host. Actions of one tag that reach the same
- * hosts at the same moment have the same list. It throws `TooLarge` if a diagram becomes too large.
+ * hosts at the same moment have the same list. It throws `TooLarge` if a diagram becomes too large. `withdrawn`: whether consent
+ * to another tag may have been withdrawn after its script had arrived.
  */
-export function createHostsWhen(model: Model): (start: Start) => readonly HostWhen[] {
-  const { or } = model.diagrams;
+export function createHostsWhen(model: Model, withdrawn = true): (start: Start) => readonly HostWhen[] {
+  const { and, any, or } = model.diagrams;
   // Thousands of actions use the same tag at the same moment.
   const choicesAt = memoize((context: Start['context']) => memoize((lead: HostLead) => choose(lead, context)));
 
@@ -45,12 +49,29 @@ export function createHostsWhen(model: Model): (start: Start) => readonly HostWh
     return isReadEarlier ? atGuard(eachHost(lead.hosts), 1, false) : choicesAt(context)(lead);
   }
 
+  /**
+   * Returns when the script that requests something is in the page. That of another tag with the same queue arrives only with
+   * consent to that tag, and stays after a withdrawal.
+   */
+  function isInPage({ shared }: HostLead, start: Start): DiagramNode {
+    if (!shared) return 1;
+    return any(
+      groupsOfScript(shared).flatMap((group) =>
+        group === 'necessary'
+          ? [1]
+          : [model.isGranted(group, start.moment), ...(withdrawn ? [model.isWithdrawn(group, start.context)] : [])],
+      ),
+    );
+  }
+
   function hostsOf(leads: readonly HostLead[], start: Start): readonly HostWhen[] {
     const found = new Map<string, HostWhen>();
     for (const lead of leads) {
-      const { csp, isListed = false } = lead;
+      const { csp, isListed = false, shared } = lead;
       const loaded = csp === 'script' || csp === 'frame' ? [csp] : [];
-      for (const { host, guard, isCertain } of choicesOf(lead, start)) {
+      const arrived = isInPage(lead, start);
+      for (const { host, guard: chosen, isCertain } of arrived === 0 ? [] : choicesOf(lead, start)) {
+        const guard = and(arrived, chosen);
         const known = found.get(host.id);
         const loads = [...new Set([...(known?.loads ?? []), ...loaded])].toSorted();
         found.set(host.id, {
@@ -58,6 +79,7 @@ export function createHostsWhen(model: Model): (start: Start) => readonly HostWh
           ...known,
           ...(loads.length > 0 && { loads }),
           isListed: isListed || known?.isListed === true,
+          isShared: shared !== undefined && known?.isShared !== false,
           guard: known ? or(known.guard, guard) : guard,
           // Some requests of a tag with several addresses go to one of them only.
           isCertain:

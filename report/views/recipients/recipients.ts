@@ -59,12 +59,20 @@ export const recipientsOf: (data: ReportData) => readonly RecipientHost[] = memo
 
 /** Returns the consent that the ways to a host need: groups of gates, and groups that conditions require. */
 function consentOf({ reaches }: ReportData, at: number, senders: Receiver['senders']): NeededConsent {
-  const ways = senders.flatMap(({ action: { group, needs = [], to = [] } }) =>
+  const all = senders.flatMap(({ action: { group, needs = [], to = [] } }) =>
     to.flatMap((position) => {
       const { host, needs: ofValues = [] } = reaches[position];
       return host === at ? { own: group === undefined ? [] : [group], conditions: [...needs, ...ofValues] } : [];
     }),
   );
+  const needsOf = (way: (typeof all)[number]) => new Set([...way.own, ...way.conditions]);
+  // A way that needs more than another one says nothing about who may receive something.
+  const ways = all.filter((way) => {
+    const needed = needsOf(way);
+    return !all.some(
+      (other) => needsOf(other).size < needed.size && [...needsOf(other)].every((one) => needed.has(one)),
+    );
+  });
   const gates = new Set(ways.flatMap(({ own }) => own));
   const byCondition = [...new Set(ways.flatMap(({ own, conditions }) => (own.length === 0 ? conditions : [])))].filter(
     (group) => !gates.has(group),

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { explain } from '../../compiler/proof/explain/explain.ts';
+import { plainEvents } from '../../compiler/proof/explain/plain-events.ts';
+import { prove } from '../../compiler/proof/prove/prove.ts';
+import { linkGivenText } from '../../compiler/pipeline/link-given.ts';
+import { compile } from '../../compiler/pipeline/compile.ts';
+import { createMemoryHost } from '../../compiler/pipeline/host.ts';
+import { consentInWords } from '../../report/consent-in-words.ts';
+import { recipientsOf } from '../../report/views/recipients/recipients.ts';
+import { project, report } from './data/report-of.ts';
+
+const vendor = (name: string, host: string) => `vendor ${name} "${name}" {
+  fits: targeting  queue: shared  script: "https://shared.example/c.js"  connect: ["https://${host}"]  cookies: {}  withdraw: [["stop"]]
+  action count() = ["count"]
+}
+`;
+const rules = `queue shared = list("_shared")
+${vendor('statistics', 'statistics.example')}${vendor('advertising', 'ads.example')}
+tag counting { vendor: statistics  group: performance }
+tag selling  { vendor: advertising  group: targeting }
+rule count { on ready do counting.count }
+rule sell  { on layer("sell") do selling.count }
+assert "advertising waits" { host "ads.example" receives only when consent.targeting }
+`;
+
+test('the host of another tag with the same queue receives nothing before its own consent, in every answer', () => {
+  const data = report(rules);
+  const consentOf = (id: string) => consentInWords(recipientsOf(data).find((one) => one.id === id)!);
+  expect([consentOf('statistics.example'), consentOf('ads.example')]).toEqual(['performance', 'targeting']);
+
+  const host = createMemoryHost({ 'rules.dsl': `${project}${rules}` });
+  const { documents } = compile('rules.dsl', host);
+  const hostsFor = (text: string) => {
+    const { program, given } = linkGivenText(text, { documents, host, name: '--given' });
+    const actions = plainEvents(explain(program, given)).flatMap(({ running }) =>
+      running.flatMap((one) => one.actions),
+    );
+    return actions.find(({ through }) => through === 'counting')!.sends!.hosts.map((one) => one.host);
+  };
+  expect(hostsFor('consent is [necessary, performance]')).toEqual(['shared.example', 'statistics.example']);
+  expect(hostsFor('consent is [necessary, performance, targeting]')).toEqual([
+    'shared.example',
+    'statistics.example',
+    'ads.example',
+  ]);
+});
+
+test('a proof also counts what a script receives that has stayed after a withdrawal', () => {
+  const { program } = compile('rules.dsl', createMemoryHost({ 'rules.dsl': `${project}${rules}` }));
+  const verdict = prove(program).find(({ title }) => title === 'advertising waits')!;
+  expect(verdict.result.kind).toBe('refuted');
+});
