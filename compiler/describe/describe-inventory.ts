@@ -107,7 +107,11 @@ function describeKeys({ storage }: VendorTable, program: Program): Pick<Inventor
 
 /** Returns the label of a cookie or key: of its place, and of the state that is kept in it. */
 function describeLabelOf(
-  { name, kind, by }: Pick<StoredItem, 'name' | 'kind'> & Partial<Pick<StoredItem, 'by'>>,
+  {
+    name,
+    kind,
+    by,
+  }: Pick<StoredItem, 'name' | 'kind'> & { readonly by?: { readonly kind: string; readonly id: string } },
   { labels, states }: Program,
 ): { readonly personal?: string } {
   const state =

@@ -2,7 +2,12 @@ import { hostOfUrl } from '../../compiler/compile/evaluate/host-of-url.ts';
 import { hostsOfAddress, type Hosts } from '../../compiler/compile/evaluate/hosts-of.ts';
 import { hostsOfTagIn } from '../../compiler/compile/evaluate/hosts-of-tag.ts';
 import { cookiesOfVendor } from '../../compiler/compile/evaluate/cookies-of-vendor.ts';
-import { readByScript, storedByScript, type StoredItem } from '../../compiler/compile/evaluate/stored-by-script.ts';
+import {
+  readByScript,
+  storedByScript,
+  type ReadItem,
+  type StoredItem,
+} from '../../compiler/compile/evaluate/stored-by-script.ts';
 import { contentSecurity } from '../../compiler/emit/emit.ts';
 import { callsOf } from '../../compiler/describe/report/calls-of.ts';
 import { specialise } from '../../compiler/emit/fold/specialise.ts';
@@ -95,9 +100,10 @@ function scriptHostsOf(running: readonly Running[]): readonly string[] {
 function storedItems(program: Program): readonly ExpectedItem[] {
   const { tags, states, project, consent } = program;
   const declarations = new Map<string, Declared>([...tags, ...states].map((one) => [one.id, one]));
-  const items: readonly (Omit<StoredItem, 'lifetime'> & Partial<StoredItem>)[] = [
+  // What only data elements read is not declared by that: somebody else sets it.
+  const items: readonly ((StoredItem | ReadItem) & Partial<Pick<StoredItem, 'lifetime'>>)[] = [
     ...storedByScript(program),
-    ...readByScript(program),
+    ...readByScript(program).filter(({ by }) => by.kind === 'state'),
   ];
   const byScript = items.map((item): ExpectedItem => {
     const { name, kind, groups, by, lifetime } = item;

@@ -3,7 +3,9 @@ import { expressionSitesOf, roleTraits } from '../traverse/expression-sites.ts';
 import { memoize } from '../traverse/memoize.ts';
 import { walk } from '../traverse/walk.ts';
 import { cookiesOfVendor } from './cookies-of-vendor.ts';
+import { dependenciesOf } from '../traverse/references-of.ts';
 import { everyText } from './possible-values.ts';
+import { staticValue } from './static-value.ts';
 
 /** Something that the script itself can store in a visitor's browser. Foreign scripts and custom modules may store more. */
 export interface StoredItem {
@@ -30,13 +32,46 @@ export const storedByScript: (program: Program) => readonly StoredItem[] = memoi
   ...program.tags.flatMap(storedByTag),
 ]);
 
-/** Returns the cookies and keys that states name, although no rule stores anything in them. Their lifetimes are unknown. */
-export function readByScript(program: Program): readonly Omit<StoredItem, 'lifetime'>[] {
+/** A cookie or key that rules only read. Its lifetime is unknown. */
+export interface ReadItem extends Pick<StoredItem, 'name' | 'kind' | 'groups'> {
+  /** What reads it: a state that no rule changes, a data element, or what else names it. */
+  readonly by: { readonly kind: 'state' | 'data' | 'consent' | 'rules'; readonly id: string };
+}
+
+/** Returns the cookies and keys that rules read, although they store nothing there, and the cookie of the consent manager. */
+export function readByScript(program: Program): readonly ReadItem[] {
   const changed = new Set(changedStates(program));
-  return program.states
+  const ofStates = program.states
     .filter((state) => state.key !== undefined && !changed.has(state))
     .flatMap(storedByState)
-    .map(({ name, kind, by, groups }) => ({ name, kind, by, groups }));
+    .map(({ name, kind, by: { id }, groups }): ReadItem => ({ name, kind, by: { kind: 'state', id }, groups }));
+  const stored = new Set([...storedByScript(program), ...ofStates].map(({ kind, name }) => `${kind} ${name}`));
+  const others = [...readByConsent(program), ...readBySources(program)];
+  return [...ofStates, ...others.filter(({ kind, name }) => !stored.has(`${kind} ${name}`))];
+}
+
+function readByConsent({ consent }: Program): readonly ReadItem[] {
+  const { source, arguments: list = [] } = consent?.stored ?? {};
+  const name = source?.choiceCookie?.(...list.map(staticValue));
+  return typeof name !== 'string' ? [] : [{ name, kind: 'cookie', by: { kind: 'consent', id: 'consent' }, groups: [] }];
+}
+
+/** Returns what data elements and other expressions read that the script evaluates, each once. */
+function readBySources(program: Program): readonly ReadItem[] {
+  const read = expressionSitesOf(program).flatMap(({ role, expression }) =>
+    roleTraits[role].reached === 'directly' && role !== 'key' ? dependenciesOf(expression) : [],
+  );
+  const owners = new Map(program.data.flatMap(({ id, value }) => walk(value).map((part) => [part, id] as const)));
+  const found = new Map<string, ReadItem>();
+  for (const part of read) {
+    const kind = part.kind === 'source' ? kinds[part.source.name] : undefined;
+    if (part.kind !== 'source' || !kind) continue;
+    const owner = owners.get(part);
+    const by = owner === undefined ? ({ kind: 'rules', id: 'rules' } as const) : ({ kind: 'data', id: owner } as const);
+    for (const name of everyText(part.arguments[0]) ?? ['*'])
+      found.set(`${kind} ${name} ${by.id}`, { name, kind, by, groups: [] });
+  }
+  return [...found.values()];
 }
 
 /** The cookies of the project, by what they hold. */

@@ -94,5 +94,8 @@ export interface InventoryStored {
   readonly personal?: string;
 }
 
-/** A cookie or key that a state names, although no rule stores anything in it: something else does. */
-export type InventoryRead = Pick<InventoryStored, 'name' | 'kind' | 'by' | 'groups' | 'personal'>;
+/** A cookie or key that rules read, although they store nothing in it: something else does. */
+export interface InventoryRead extends Pick<InventoryStored, 'name' | 'kind' | 'groups' | 'personal'> {
+  /** A state that names it, a data element, the consent manager, or `rules` for what else reads it. */
+  readonly by: { readonly kind: 'state' | 'data' | 'consent' | 'rules'; readonly id: string };
+}

@@ -75,7 +75,10 @@ export interface StoredRecipient {
 
 /** Returns who may read a cookie or key: recipients of its content, and those whose tags or vendors set it. */
 export function recipientsOfStored(data: ReportData, stored: Stored): readonly StoredRecipient[] {
-  const states = [...stored.by.flatMap(({ kind, id }) => (kind === 'state' ? id : [])), ...stored.readBy];
+  const states = [
+    ...stored.by.flatMap(({ kind, id }) => (kind === 'state' ? id : [])),
+    ...stored.readBy.flatMap(({ kind, id }) => (kind === 'state' ? id : [])),
+  ];
   const flows = data.items
     .filter(
       ({ id, cookie }) =>

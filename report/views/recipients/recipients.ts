@@ -66,12 +66,12 @@ function consentOf({ reaches }: ReportData, at: number, senders: Receiver['sende
     }),
   );
   const needsOf = (way: (typeof all)[number]) => new Set([...way.own, ...way.conditions]);
-  // A way that needs more than another one says nothing about who may receive something.
+  // A way that needs more groups than another one says nothing about who may receive something.
   const ways = all.filter((way) => {
     const needed = needsOf(way);
-    return !all.some(
-      (other) => needsOf(other).size < needed.size && [...needsOf(other)].every((one) => needed.has(one)),
-    );
+    const isLess = (other: ReadonlySet<string>) =>
+      other.size > 0 && other.size < needed.size && [...other].every((group) => needed.has(group));
+    return !all.some((other) => isLess(needsOf(other)));
   });
   const gates = new Set(ways.flatMap(({ own }) => own));
   const byCondition = [...new Set(ways.flatMap(({ own, conditions }) => (own.length === 0 ? conditions : [])))].filter(

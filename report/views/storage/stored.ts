@@ -1,5 +1,10 @@
 import type { NeededConsent } from '../../consent-in-words.ts';
-import type { InventoryCookie, InventoryStored, ReportInventory } from '../../../compiler/contract/report/inventory.ts';
+import type {
+  InventoryCookie,
+  InventoryRead,
+  InventoryStored,
+  ReportInventory,
+} from '../../../compiler/contract/report/inventory.ts';
 import { groupBy } from '../../../compiler/language/source/lists.ts';
 import { memoize } from '../../../compiler/compile/traverse/memoize.ts';
 import { formatDuration } from '../../parts/duration.ts';
@@ -12,8 +17,8 @@ export interface Stored extends NeededConsent {
   readonly kind: InventoryStored['kind'];
   /** What sets it: states, tags and the project, computed from the rules; groups and vendors, declared. */
   readonly by: readonly Setter[];
-  /** The states that read it, although no rule sets it. */
-  readonly readBy: readonly string[];
+  /** What reads it, although no rule sets it. */
+  readonly readBy: readonly Reader[];
   readonly purposes: readonly Purpose[];
   /** The kinds of personal data in it. Undefined if it is not labelled. */
   readonly personal?: string;
@@ -31,8 +36,10 @@ type Lifetime = InventoryStored['lifetime'] | 'unknown';
 /** Something that one part of the rule files says about a cookie or key. */
 interface Entry extends Pick<Stored, 'name' | 'kind' | 'groups' | 'purposes' | 'personal'> {
   readonly by?: Setter;
-  readonly readBy?: string;
+  readonly readBy?: Reader;
 }
+
+type Reader = InventoryRead['by'];
 
 /** Returns everything that the rules store or name, and the cookies that are declared; by name. */
 export const storedOf: (data: ReportData) => readonly Stored[] = memoize(({ inventory }: ReportData) =>
@@ -78,9 +85,9 @@ function entriesOf(inventory: ReportInventory): readonly Entry[] {
       const owner = [...(by.kind === 'state' ? states : by.kind === 'tag' ? tags : [])].find(({ id }) => id === by.id);
       return { ...item, by: { ...by, lifetime }, purposes: purposesOf(purpose ?? owner?.purpose, item.groups) };
     }),
-    ...read.map(({ by: { id }, ...item }): Entry => {
-      const state = states.find((one) => one.id === id);
-      return { ...item, readBy: id, purposes: purposesOf(state?.purpose, item.groups) };
+    ...read.map(({ by, ...item }): Entry => {
+      const state = by.kind === 'state' ? states.find(({ id }) => id === by.id) : undefined;
+      return { ...item, readBy: by, purposes: purposesOf(state?.purpose, item.groups) };
     }),
     ...tags.flatMap(({ id, group, cookies, purpose }) => declared(cookies, { kind: 'tag', id }, [group], purpose)),
     ...vendors.flatMap(({ name, cookies = [], keys = [] }) => {
@@ -107,7 +114,9 @@ export const storedNamed = (data: ReportData, id: string, kind?: string): Stored
   storedOf(data).find((one) => one.name === id && one.kind === kind) ??
   storedOf(data).find(({ name }) => name === id) ??
   storedOf(data).find(
-    ({ by, readBy }) => readBy.includes(id) || by.some((one) => one.kind === 'state' && one.id === id),
+    ({ by, readBy }) =>
+      readBy.some((one) => one.kind === 'state' && one.id === id) ||
+      by.some((one) => one.kind === 'state' && one.id === id),
   );
 
 /** Returns the path of its address. A cookie and a key of a storage may have one name. */
@@ -133,9 +142,14 @@ function wordsOf(kind: Stored['kind'], lifetime: Lifetime): string {
 /** Returns what sets something, in words: `tag analytics`. */
 export const setterInWords = ({ kind, id }: Pick<Setter, 'kind' | 'id'>): string => `${kind} ${id}`;
 
+const readerInWords = ({ kind, id }: Reader): string =>
+  kind === 'rules' ? 'a rule' : kind === 'consent' ? 'the consent of the project' : `${kind} ${id}`;
+
 /** Returns everything that sets something, or only reads it, in words. */
 export const settersInWords = ({ by, readBy }: Pick<Stored, 'by' | 'readBy'>): string =>
-  [...new Set(by.map(setterInWords)), ...readBy.map((id) => `no rule; state ${id} reads it`)].join(', ');
+  [...new Set(by.map(setterInWords)), ...readBy.map((reader) => `no rule; ${readerInWords(reader)} reads it`)].join(
+    ', ',
+  );
 
 /** Whether nobody has declared how long it is stored. */
 export const isUndeclared = ({ by }: Stored): boolean =>

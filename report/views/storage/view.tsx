@@ -40,7 +40,7 @@ export const storageView: ReportView = {
       words: [
         kindsInWords[stored.kind],
         ...stored.by.map(({ id }) => id),
-        ...stored.readBy,
+        ...stored.readBy.map(({ id }) => id),
         stored.personal ?? '',
         lifetimeInWords(stored),
         'lifetime retention',
@@ -57,7 +57,7 @@ function Storage({ data, address }: ViewProps) {
   const all = storedOf(data);
   const current = address.path[0] === undefined ? undefined : storedNamed(data, address.path[0], address.path[1]);
   const shown = all.filter(({ name, kind, by, readBy }) =>
-    [name, kind, ...by.map(({ id }) => id), ...readBy].join(' ').toLowerCase().includes(q.toLowerCase()),
+    [name, kind, ...[...by, ...readBy].map(({ id }) => id)].join(' ').toLowerCase().includes(q.toLowerCase()),
   );
   return (
     <Page
