@@ -1,11 +1,9 @@
 import { build } from './build.mjs';
 import { installPackage } from './install-package.mjs';
 import { runTypeScript } from './run-typescript.mjs';
-import { setup } from './setup.mjs';
 
 // Measures tagc against other tools: `npm run bench`, or `npm run bench -- NAME` for the figures whose name contains
 // NAME.
-setup();
 installPackage('bench', 'the tools of the comparison');
 await build();
 const { runFigures } = await runTypeScript('bench/run-figures.ts');

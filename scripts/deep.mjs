@@ -4,7 +4,6 @@ import { build } from './build.mjs';
 import { installPackage } from './install-package.mjs';
 import { packageRoot } from './package-root.mjs';
 import { runTypeScript } from './run-typescript.mjs';
-import { setup } from './setup.mjs';
 
 // Runs the long searches: `npm run deep -- --help`. Cases run in separate processes, which run this file as well.
 process.chdir(packageRoot);
@@ -13,7 +12,6 @@ if (first === '--serve') {
   const { serveSearch } = await runTypeScript('test/deep/run-deep.ts');
   await serveSearch(second);
 } else {
-  setup();
   if (process.argv.includes('vendors')) installPackage('test/deep/vendors', 'the scripts of vendors');
   await build();
   const { runDeep } = await runTypeScript('test/deep/run-deep.ts');

@@ -1,9 +1,7 @@
 import { parseArgs } from 'node:util';
-import { setup } from './setup.mjs';
 
 // Serves the sites of the demo: `npm run demo`, or `npm run demo -- --port 3000`. Ctrl-C ends it.
 const port = readPort();
-setup();
 const { runTypeScript } = await import('./run-typescript.mjs');
 const { startDemo } = await runTypeScript('demo/server/start-demo.ts');
 try {

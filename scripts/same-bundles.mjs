@@ -16,7 +16,6 @@ import { dirname, join } from 'node:path';
 import { cacheFolder, packageRoot } from './package-root.mjs';
 import { build } from './build.mjs';
 import { runTypeScript } from './run-typescript.mjs';
-import { setup } from './setup.mjs';
 
 // `npm run same-bundles REVISION`: builds every stage of rules.dsl, the examples and the bench projects with the compiler
 // of that revision and with the working tree, and compares all bundles byte by byte. The exit code is 1 if a bundle
@@ -26,7 +25,6 @@ if (!revision) stop('Usage: npm run same-bundles REVISION');
 const commit = git('rev-parse', '--verify', '--quiet', `${revision}^{commit}`);
 if (!commit) stop(`"${revision}" is not a revision of this repository.`);
 
-setup();
 await build();
 const work = join(cacheFolder, 'same-bundles');
 mkdirSync(work, { recursive: true });
