@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { hasErrors } from '../../compiler/pipeline/compile.ts';
-import { writeTypes } from '../../compiler/describe/types/write-types.ts';
+import { firstLineOfTypes, writeTypes } from '../../compiler/describe/types/write-types.ts';
 import { CannotRun } from '../../compiler/emit/bundle/cannot-run.ts';
 import { createDiskHost } from '../../tasks/disk/disk-host.ts';
+import { requireOwnFile } from '../../tasks/output/require-own-file.ts';
 import { replaceFile } from '../../tasks/disk/replace-file.ts';
 import type { Path } from '../../compiler/language/source/source.ts';
 import { readProject } from '../../tasks/check/read-project.ts';
@@ -48,6 +49,7 @@ export function typesCommand({ entry, out, check }: TypesOptions, terminal: Term
     terminal.stderr.write(`${name} differs from the rules.\n  Write it again: tagc types --out ${name}\n`);
     return 1;
   }
+  requireOwnFile(place, name, (before) => before.startsWith(firstLineOfTypes));
   replaceFile(place, text, out, 'run the command again');
   terminal.stdout.write(`Wrote ${name}.\n`);
   return 0;

@@ -1,9 +1,11 @@
 import { resolve } from 'node:path';
 import type { DiagnosticsDocument } from '../../compiler/contract/diagnostics.ts';
 import { CannotRun } from '../../compiler/emit/bundle/cannot-run.ts';
+import { requireOwnFile } from '../../tasks/output/require-own-file.ts';
 import { replaceFile } from '../../tasks/disk/replace-file.ts';
 import type { ReadProject } from '../../tasks/check/read-project.ts';
 import type { Terminal } from '../terminal/terminal.ts';
+import { isOwn } from './is-own.ts';
 import { atImports } from './at-imports.ts';
 import { formats } from './formats/formats.ts';
 import { nameInRepository } from './name-in-repository.ts';
@@ -25,10 +27,14 @@ export interface CommandResult {
 
 /**
  * Writes a result in each wanted format, to its file or to standard output. If all formats have files, people read it on
- * standard output. Throws a `CannotRun` if a file cannot be written, after it has written everything else.
+ * standard output. Throws a `CannotRun` before it writes anything if a file has another content, and if a file cannot be
+ * written, after it has written everything else.
  */
 export function writeResult(result: CommandResult, wanted: readonly WantedFormat[], terminal: Terminal): void {
   const failures: CannotRun[] = [];
+  for (const { name, file } of wanted) {
+    if (file !== undefined) requireOwnFile(resolve(terminal.cwd, file), file, (text) => isOwn(name, text));
+  }
   for (const { name, file } of wanted) {
     if (file === undefined) continue;
     const text = textOf(name, result, terminal.cwd);

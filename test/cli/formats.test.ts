@@ -215,6 +215,36 @@ describe('--format', () => {
     expect(readFileSync(join(folder, 'problems.txt'), 'utf8').split('\n')).toHaveLength(3);
   });
 
+  test('only a file that the command has written is replaced, and nothing is written otherwise', async () => {
+    const folder = temporaryFolder({
+      ...wrongProject,
+      'package.json': '{ "name": "shop" }',
+      'notes.txt': 'mine',
+      'empty.txt': '',
+    });
+    const write = (...formats: readonly string[]) =>
+      runIn(folder, 'check', ...formats.flatMap((one) => ['--format', one]));
+    const textOf = (name: string) => readFileSync(join(folder, name), 'utf8');
+    for (const format of ['json', 'sarif', 'gitlab', 'junit', 'line', 'github']) {
+      const { exitCode, stdout, stderr } = await write('json=new.json', `${format}=package.json`);
+      expect({ exitCode, stdout, text: textOf('package.json') }).toEqual({
+        exitCode: 2,
+        stdout: '',
+        text: '{ "name": "shop" }',
+      });
+      expect(stderr).toBe(
+        'error: "package.json" was not written by this command, and would be lost.\n  Name another file, or remove this one first.\n',
+      );
+    }
+    expect(existsSync(join(folder, 'new.json'))).toBe(false);
+    expect((await write('line=notes.txt')).exitCode).toBe(2);
+    expect((await write('line=empty.txt')).exitCode).toBe(1);
+    for (const format of ['json', 'sarif', 'gitlab', 'junit']) {
+      expect((await write(`${format}=again.${format}`)).exitCode).toBe(1);
+      expect((await write(`${format}=again.${format}`)).exitCode).toBe(1);
+    }
+  });
+
   test('one format can go to standard output besides', async () => {
     const folder = temporaryFolder(sampleProject);
     const { stdout } = await runIn(folder, 'check', '--format', 'line=problems.txt', '--format', 'json');

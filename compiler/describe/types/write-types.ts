@@ -6,6 +6,9 @@ import { propertiesOfState } from './layer-state.ts';
 import { propertiesOfSchema } from './schema-type.ts';
 import { isIdentifier, writeObject, type Property } from './write-object.ts';
 
+/** How every file with these declarations begins. */
+export const firstLineOfTypes = '// Written by "tagc types"';
+
 /**
  * Returns TypeScript declarations for those who push to the data layer: its events, the data that rules read, and the
  * global array. `readText` returns the text of a JSON Schema.
@@ -16,7 +19,7 @@ export function writeTypes(program: Program, readText: (path: Path) => string): 
   const events = writeObject(propertiesOfEvents(program, readText, inObjects), '');
   const state = writeObject(propertiesOfState(program, inObjects), '');
   const isOpen = layerTriggers(program).some(({ trigger }) => !eventNames(trigger.arguments[0]));
-  return `// Written by "tagc types" from the rule files. Do not edit: run it again.
+  return `${firstLineOfTypes} from the rule files. Do not edit: run it again.
 
 /** The events that rules listen to, with the data that their schemas describe. Declare it again to add your own. */
 export interface DataLayerEvents ${events}

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 import { expect, test } from 'vitest';
@@ -129,6 +129,22 @@ test('writes declarations with which TypeScript accepts exactly what rules can r
   expect(text).toContain('/** The number of the order. */\n    orderId: string;');
   expect(text).toContain('/** pageName: The name of the page. *\\/ */');
   expect((await runIn(folder, 'types')).stdout).toBe(text);
+});
+
+test('replaces only a file that it has written', async () => {
+  const folder = temporaryFolder({
+    'rules.dsl': rules,
+    'schemas/purchase.json': JSON.stringify(schema),
+    'package.json': '{}',
+  });
+  for (const name of ['rules.dsl', 'package.json']) {
+    const before = readFileSync(join(folder, name), 'utf8');
+    const { exitCode, stderr } = await runIn(folder, 'types', '--out', name);
+    expect({ exitCode, text: readFileSync(join(folder, name), 'utf8') }).toEqual({ exitCode: 2, text: before });
+    expect(stderr).toContain(`"${name}" was not written by this command`);
+  }
+  writeFileSync(join(folder, 'old.d.ts'), '// Written by "tagc types" from the rule files.\n');
+  expect((await runIn(folder, 'types', '--out', 'old.d.ts')).exitCode).toBe(0);
 });
 
 test('checks that a file is up to date', async () => {
