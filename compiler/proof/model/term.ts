@@ -1,7 +1,7 @@
 import type { Value } from '../../../runtime/tables/tables.ts';
 import { booleanType, textType, type Type } from '../../language/model/type.ts';
 import type { Expression, ExpressionOf } from '../../language/model/expression.ts';
-import type { Diagrams, DiagramNode } from '../diagram/diagram.ts';
+import type { DiagramNode, Diagrams } from '../diagram/diagram.ts';
 import type { Input } from './atom.ts';
 import type { Preimage } from './preimage.ts';
 
@@ -102,4 +102,71 @@ export function whenMissing({ alternatives }: Guarded): DiagramNode {
 /** Returns when a condition is true. */
 export function whenTrue({ alternatives }: Guarded): DiagramNode {
   return alternatives.find(({ term }) => term.key === yes.key)?.guard ?? 0;
+}
+
+/** Returns values with their conditions. `whole` has these values, and is made from parts. */
+export function asGuarded(
+  alternatives: readonly Alternative[],
+  whole: Expression,
+  parts: readonly Guarded[] = [],
+): Guarded {
+  return { alternatives, whole, size: parts.reduce((sum, { size }) => sum + size, 1) };
+}
+
+/** The same for alternatives of which some may be impossible or equal. */
+export function merged(
+  diagrams: Diagrams,
+  alternatives: readonly Alternative[],
+  whole: Expression,
+  parts?: readonly Guarded[],
+): Guarded {
+  return asGuarded(mergeAlternatives(diagrams, alternatives), whole, parts);
+}
+
+/** Returns what is true exactly under a condition. */
+export function decided({ not }: Diagrams, node: DiagramNode, whole: Expression, parts?: readonly Guarded[]): Guarded {
+  const alternatives = [
+    { guard: node, term: yes },
+    { guard: not(node), term: no },
+  ];
+  return asGuarded(
+    alternatives.filter(({ guard }) => guard !== 0),
+    whole,
+    parts,
+  );
+}
+
+/** Returns the first value, or the second one where the first is missing. */
+export function orElse(diagrams: Diagrams, first: Guarded, second: Guarded): Guarded {
+  const present = first.alternatives.filter(({ term }) => term.key !== missing.key);
+  const alternatives = [...present, ...onlyIf(diagrams, whenMissing(first), second.alternatives)];
+  const parts = [first, second];
+  const operands = parts.map((part) => part.whole);
+  const whole: Expression = {
+    kind: 'operation',
+    operator: 'else',
+    operands,
+    type: second.whole.type,
+    start: 0,
+    end: 0,
+  };
+  return merged(diagrams, alternatives, whole, parts);
+}
+
+/** Returns alternatives where a condition is true, too. */
+export function onlyIf(
+  { and }: Diagrams,
+  guard: DiagramNode,
+  alternatives: readonly Alternative[],
+): readonly Alternative[] {
+  return guard === 1 ? alternatives : alternatives.map((one) => ({ guard: and(guard, one.guard), term: one.term }));
+}
+
+export function constant(value: Value): Guarded {
+  return certain(known(value));
+}
+
+/** Returns the value that has only one term, which is made from parts. */
+export function certain(term: Term, parts?: readonly Guarded[]): Guarded {
+  return asGuarded([{ guard: 1, term }], term.expression, parts);
 }
