@@ -18,7 +18,7 @@ interface SetBefore {
   readonly isPossible: DiagramNode;
 }
 
-interface SetByRules {
+export interface SetByRules {
   /** Returns what earlier actions of a rule have set when the action at an index starts later than its event. */
   later(rule: Rule, at: number): SetBefore;
   /** Whether counters that earlier rules have increased have such values at the event of a rule. */

@@ -1,0 +1,94 @@
+import { gateNumber, groupOf, tagCondition, waitsFor } from '../../compile/analysis/gate-of.ts';
+import { isStored } from '../../compile/analysis/is-stored.ts';
+import { usesLibrary } from '../../compile/analysis/uses-library.ts';
+import { memoize } from '../../compile/traverse/memoize.ts';
+import type { Expression } from '../../language/model/expression.ts';
+import type { Action, Program, State, Tag } from '../../language/model/program.ts';
+import type { DiagramNode } from '../diagram/diagram.ts';
+import { pageOfState } from './page-of-state.ts';
+import type { Start } from './start.ts';
+import type { ModelParts } from './starts.ts';
+import type { EvaluationContext } from './values.ts';
+
+/** The check before an action. */
+export interface ModelGate {
+  readonly through?: Start['through'];
+  readonly group?: string;
+  /** The number of the group in the bundle; see `gateNumber`. Undefined if none is required. */
+  readonly number?: number;
+  readonly condition?: Expression;
+  /** The sites and stages of the tag. */
+  readonly place: DiagramNode;
+  /** Whether an action may start later than it arrives. */
+  readonly mayQueue: boolean;
+  /** Whether it may also wait for something else than consent. */
+  readonly mayRetry?: boolean;
+}
+
+/** The gate of what starts at once. */
+export const openGate: ModelGate = { place: 1, mayQueue: false };
+
+/** The gates of a program, and when they open. */
+export interface Gates {
+  ofAction(action: Action): ModelGate;
+  /** Returns the gate of an action of a tag, by its name. */
+  ofTag(tag: Tag, action: string): ModelGate;
+  /** Returns the gate of the first value of a flag, which pages store by themselves. */
+  ofInitial(state: State): ModelGate;
+  opensIn(gate: ModelGate, context: EvaluationContext): DiagramNode;
+  /** Returns when a gate opens at the start of an action, for which the page may be that of the event. */
+  opensAt(gate: ModelGate, start: EvaluationContext, own: EvaluationContext): DiagramNode;
+}
+
+export function createGates(program: Program, { atoms, places, values, consent }: ModelParts): Gates {
+  const { all } = atoms.diagrams;
+  const conditionOf = memoize((tag: Tag) => tagCondition(tag, program.consent));
+  return { ofAction, ofTag, ofInitial, opensIn, opensAt };
+
+  function ofAction(action: Action): ModelGate {
+    switch (action.kind) {
+      case 'vendor':
+        return ofTag(action.tag, action.action);
+      case 'send':
+        return ofGroup(action.call, action.call.group, action.call.when);
+      case 'call':
+        return action.custom ? ofGroup(action.custom, action.custom.group) : openGate;
+      case 'state':
+        return isStored(action.state) ? ofGroup(undefined, action.state.group) : openGate;
+      case 'raise':
+        return openGate;
+    }
+  }
+
+  function ofTag(tag: Tag, action: string): ModelGate {
+    const group = groupOf({ tag, action });
+    const number = gateNumber(program, tag, group);
+    // Calls of a library wait until the page has it.
+    const mayRetry = tag.within !== undefined || usesLibrary(tag);
+    const mayQueue = number !== undefined || mayRetry;
+    const place = places.isIn(tag.sites, tag.stages);
+    return { through: tag, group, number, condition: conditionOf(tag), place, mayQueue, mayRetry };
+  }
+
+  function ofGroup(through: Start['through'], group: string | undefined, condition?: Expression): ModelGate {
+    const number = waitsFor(program, group);
+    return { through, group, number, condition, place: 1, mayQueue: number !== undefined };
+  }
+
+  function ofInitial(state: State): ModelGate {
+    const { group, initial } = state;
+    const { sites, stages } = pageOfState(program, state);
+    const place = places.isIn(sites, stages);
+    return { group, number: waitsFor(program, group), condition: initial, place, mayQueue: true };
+  }
+
+  function opensAt(gate: ModelGate, start: EvaluationContext, own: EvaluationContext): DiagramNode {
+    return own === start ? opensIn(gate, own) : all([opensIn(gate, start), opensIn(gate, own)]);
+  }
+
+  function opensIn({ number, condition, place }: ModelGate, context: EvaluationContext): DiagramNode {
+    if (place === 0) return 0;
+    const granted = number === undefined ? 1 : consent.isGranted(number, context);
+    return all([place, granted, condition ? values.truth(condition, context) : 1]);
+  }
+}
