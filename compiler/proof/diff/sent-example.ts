@@ -5,7 +5,6 @@ import type { Program } from '../../language/model/program.ts';
 import { booleanType, isNumberType, textType } from '../../language/model/type.ts';
 import { dependenciesOf } from '../../compile/traverse/references-of.ts';
 import type { Assignment, DiagramNode } from '../diagram/diagram.ts';
-import { isInput } from '../model/inputs.ts';
 import type { Model } from '../model/model.ts';
 import type { Start } from '../model/start.ts';
 import { nameOfRead, pagePartOf } from '../situation/page-of.ts';
@@ -17,6 +16,7 @@ import type { Alignment } from './align.ts';
 import type { SentInExample } from './difference.ts';
 import type { ComparedValue } from './sent.ts';
 import { sides } from './views.ts';
+import { isInput } from '../model/input-reads.ts';
 
 type Sides<T> = { readonly before: T; readonly after: T };
 

@@ -5,7 +5,6 @@ import { booleanType, textType } from '../../language/model/type.ts';
 import { usualHost } from '../situation/usual-host.ts';
 import { dependenciesOf } from '../../compile/traverse/references-of.ts';
 import { sentByAction, sentByCall, sentByTag } from '../diff/sent.ts';
-import { isInput } from '../model/inputs.ts';
 import type { Model } from '../model/model.ts';
 import type { Start } from '../model/start.ts';
 import { pagePartOf } from '../situation/page-of.ts';
@@ -13,6 +12,7 @@ import { search } from '../prove/search.ts';
 import { situationOf } from '../prove/situation-of.ts';
 import type { Situation } from '../situation/situation.ts';
 import { isAt, isOnHost, type PagePlace } from './example-page.ts';
+import { isInput } from '../model/input-reads.ts';
 
 /** What texts begin with that stand for what a page has: `example jobTitle`. */
 export const exampleText = 'example ';

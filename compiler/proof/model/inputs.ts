@@ -1,19 +1,17 @@
 import type { Value } from '../../../runtime/tables/tables.ts';
 import type { Expression } from '../../language/model/expression.ts';
-import { withOptional } from '../../language/model/type.ts';
-import { children } from '../../compile/traverse/walk.ts';
 import { memoize } from '../../compile/traverse/memoize.ts';
 import { dependenciesOf } from '../../compile/traverse/references-of.ts';
 import type { DiagramNode } from '../diagram/diagram.ts';
 import type { TextTest } from '../text/text-test.ts';
-import { isApart } from './apart-from.ts';
 import type { Classes } from './classes.ts';
 import type { EvaluationTime, Choice, Class, Atom, Input, ReadMoment } from './atom.ts';
 import { atomKey, type Atoms } from './atoms.ts';
 import { known, mergeAlternatives, missing, no, yes, type Alternative } from './term.ts';
+import { type InputReads, createInputReads } from './input-reads.ts';
 
 /** The values that are read or cannot be computed, and the atoms about them. */
-export interface Inputs {
+export interface Inputs extends Pick<InputReads, 'capture' | 'all'> {
   /**
    * Returns the alternatives of a value that is read or cannot be computed: present or missing; true or false; or a class
    * of countries.
@@ -33,29 +31,13 @@ export interface Inputs {
   /** Equal for expressions that always have the same value, whatever the names in them are. */
   keyOf(expression: Expression): string;
   /**
-   * Returns a parameter with the value that an expression has now, wherever it is evaluated later: actions may change what
-   * the expression reads. Of states that actions have set, it has the values in `states`.
-   */
-  capture(expression: Expression, at: EvaluationTime): Expression;
-  /**
    * Returns what an atom about a value at the start says about the value at the event. Undefined for other atoms, and for
    * what changes in an open page: states, responses and the country.
    */
   asAtEvent(atom: Atom): DiagramNode | undefined;
-  /** Every input that some atom is about. */
-  readonly all: ReadonlyMap<string, Input>;
 }
 
 type ValueChoice = Extract<Choice, { of: 'value' }>;
-
-/** A value that a state was given, and when. */
-interface Captured {
-  readonly value: Expression;
-  readonly at: EvaluationTime;
-}
-
-/** One shared map, because most inputs are read as they are. */
-const none: ReadonlyMap<Expression, Input> = new Map();
 
 export function createInputs(
   atoms: Atoms,
@@ -64,105 +46,14 @@ export function createInputs(
   keyOf: (expression: Expression) => string,
 ): Inputs {
   const { diagrams } = atoms;
-  const all = new Map<string, Input>();
+  const reads = createInputReads(usual, keyOf);
   const choices = new Map<string, ValueChoice>();
   /** Which classes are among the codes of a list. Rules share the lists of declared sets. */
   const tests = new WeakMap<readonly Value[], Map<Input, DiagramNode>>();
   const readings = new Map<string, readonly Alternative[]>();
-  /** What captured values are computed from, by the names of their parameters. */
-  const captured = new Map<string, Captured>();
-  const captureNames = new Map<string, string>();
-
-  function inputOf(expression: Expression, at: EvaluationTime): Input {
-    const moments = momentsOf(expression, at);
-    const key = `${keyOf(expression)} at ${moments}`;
-    const before = all.get(key);
-    if (before) return before;
-    const type = withOptional(expression.type, false);
-    const moment = moments.includes(',') ? usual(at.changedAt?.(expression) ?? at.moment) : (moments as ReadMoment);
-    const meant = capturedIn(expression);
-    const reads = meant ? readsIn(meant.value, meant.at) : readsBelow(expression, { ...at, states: undefined });
-    const read = meant?.value ?? expression;
-    const input: Input = { key, expression: read, type, moment, parts: [...new Set(reads.values())], reads };
-    all.set(key, input);
-    return input;
-  }
-
-  /** Returns the inputs that an expression is computed from. */
-  function readsBelow(expression: Expression, at: EvaluationTime): ReadonlyMap<Expression, Input> {
-    if (isApart(expression)) return none;
-    const inner = children(expression);
-    if (inner.length > 0) return new Map(inner.flatMap((child) => [...readsIn(child, at)]));
-    return isInput(expression) ? none : readsIn(expression, at);
-  }
-
-  /** Returns the inputs that are read when an expression is evaluated. */
-  function readsIn(expression: Expression, at: EvaluationTime): ReadonlyMap<Expression, Input> {
-    const reads = dependenciesOf(expression).filter((one) => isInput(one) || capturedIn(one) !== undefined);
-    return new Map(reads.map((one) => [one, inputOf(asSet(one, at), at)]));
-  }
-
-  /** Returns the value that an earlier action of the rule has given a state, or else the expression itself. */
-  function asSet(expression: Expression, at: EvaluationTime): Expression {
-    const set = expression.kind === 'state' ? at.states?.get(expression.state) : undefined;
-    return set ? capture(set.whole, { ...at, states: undefined }) : expression;
-  }
-
-  function capturedIn(expression: Expression): Captured | undefined {
-    return expression.kind === 'parameter' ? captured.get(expression.name) : undefined;
-  }
-
-  function capture(value: Expression, at: EvaluationTime): Expression {
-    const set = dependenciesOf(value).flatMap((one) => (one.kind === 'state' && at.states?.get(one.state)) || []);
-    const key = [keyOf(value), momentsOf(value, at), ...set.map(({ whole }) => keyOf(whole))].join('\n');
-    const name = captureNames.get(key) ?? `captured ${captureNames.size}`;
-    captureNames.set(key, name);
-    captured.set(name, { value, at });
-    return { kind: 'parameter', name, type: value.type, start: value.start, end: value.end };
-  }
-
-  /** Returns when an expression is read. Several moments of its parts are separated by commas, in the order of the parts. */
-  function momentsOf(expression: Expression, at: EvaluationTime): string {
-    const asUsual = () => usual(at.changedAt?.(expression) ?? at.moment);
-    switch (expression.kind) {
-      case 'literal':
-      case 'pattern':
-      case 'codes':
-      case 'element':
-      case 'static':
-      case 'hostStage':
-      case 'hosts':
-        return 'page';
-      case 'field':
-        return 'event';
-      case 'builtIn':
-        return expression.builtIn.stable ? 'page' : asUsual();
-      case 'call':
-        if (expression.function.event) return 'event';
-        if (expression.function.page || expression.function.export?.module !== undefined) return asUsual();
-        break;
-      case 'operation':
-      case 'list':
-      case 'record':
-      case 'choice':
-      case 'member':
-        break;
-      case 'parameter': {
-        const meant = capturedIn(expression);
-        return meant ? momentsOf(meant.value, meant.at) : 'page';
-      }
-      default:
-        if (isInput(expression) || !at.changedAt) return asUsual();
-    }
-    const parts = children(expression);
-    const moments = (parts.length > 0 ? parts : dependenciesOf(expression).filter(isInput)).map((part) => momentsOf(part, at)); // prettier-ignore
-    const different = new Set(moments);
-    different.delete('page');
-    return different.size === 0 ? 'page' : different.size === 1 ? [...different][0] : moments.join();
-  }
 
   function read(expression: Expression, at: EvaluationTime, mayBeMissing: boolean): readonly Alternative[] {
-    const input = inputOf(expression, at);
+    const input = reads.of(expression, at);
     const key = `${mayBeMissing} ${input.key}`;
     const before = readings.get(key);
     if (before) return before;
@@ -178,19 +69,16 @@ export function createInputs(
     const present = options || mayBeMissing ? exists(input) : 1;
     const absent = { guard: diagrams.not(present), term: missing };
     if (name === 'boolean') {
-      const truth = diagrams.and(
-        present,
-        atoms.is(atomKey('true', input), () => ({ kind: 'true', input })),
-      );
-      const isFalse = diagrams.and(present, diagrams.not(truth));
-      return mergeAlternatives(diagrams, [{ guard: truth, term: yes }, { guard: isFalse, term: no }, absent]); // prettier-ignore
+      const truth = diagrams.and(present, truthOf(input));
+      const isFalse = { guard: diagrams.and(present, diagrams.not(truth)), term: no };
+      return mergeAlternatives(diagrams, [{ guard: truth, term: yes }, isFalse, absent]);
     }
     return mergeAlternatives(diagrams, [{ guard: present, term: inputTerm(input) }, absent]);
   }
 
   function choose(expression: Expression, at: EvaluationTime, values: readonly Value[]): readonly Alternative[] {
     if (expression.type.name === 'boolean') return read(expression, at, false);
-    const input = inputOf(expression, at);
+    const input = reads.of(expression, at);
     const options = values.map((value) => (value === undefined ? [] : [value as Class[number]]));
     const choice = atoms.choice(`${input.key} ${JSON.stringify(options)}`, () => ({ of: 'value', input, options }));
     return values.map((value, at) => ({ guard: atoms.isOneOf(choice, (option) => option === at), term: known(value) }));
@@ -244,7 +132,7 @@ export function createInputs(
 
   function asAtEvent(atom: Atom): DiagramNode | undefined {
     if (!('input' in atom) || atom.input.moment !== 'start' || mayChange(atom.input.expression)) return undefined;
-    const input = inputOf(atom.input.expression, { moment: 'event' });
+    const input = reads.of(atom.input.expression, { moment: 'event' });
     switch (atom.kind) {
       case 'exists':
         return exists(input);
@@ -260,12 +148,12 @@ export function createInputs(
   }
 
   return {
-    all,
+    all: reads.all,
     keyOf,
-    capture,
+    capture: reads.capture,
     read,
     choose,
-    isTrue: (expression, at) => truthOf(inputOf(expression, at)),
+    isTrue: (expression, at) => truthOf(reads.of(expression, at)),
     choiceOf: (input) => choices.get(input.key),
     isAmong,
     text,
@@ -283,22 +171,6 @@ const mayChange = memoize((expression: Expression): boolean =>
 /** Returns the term of an input that is present. */
 export function inputTerm(input: Input): Extract<Alternative['term'], { kind: 'input' }> {
   return { kind: 'input', key: `input ${input.key}`, input, expression: input.expression };
-}
-
-/** Whether an expression reads a value that does not follow from its parts. */
-export function isInput(expression: Expression): boolean {
-  switch (expression.kind) {
-    case 'builtIn':
-    case 'source':
-    case 'state':
-    case 'field':
-    case 'answer':
-      return true;
-    case 'call':
-      return Boolean(expression.function.event || expression.function.page);
-    default:
-      return false;
-  }
 }
 
 /** Returns the number of each value's class. */

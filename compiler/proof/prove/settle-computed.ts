@@ -5,14 +5,14 @@ import type { Expression } from '../../language/model/expression.ts';
 import type { Program } from '../../language/model/program.ts';
 import { isNumberType } from '../../language/model/type.ts';
 import { children } from '../../compile/traverse/walk.ts';
-import { usualHost } from '../situation/usual-host.ts';
 import type { Input } from '../model/atom.ts';
-import { isInput } from '../model/inputs.ts';
 import type { World } from '../model/world.ts';
 import type { InputAtoms } from './atoms-of-path.ts';
 import { nameOfRead, pageAt, pagePartOf, valueInPage } from '../situation/page-of.ts';
 import type { InputValues } from './settled-inputs.ts';
 import { fits, valueOfInput } from './value-of-input.ts';
+import { isInput } from '../model/input-reads.ts';
+import { usualHost } from '../situation/usual-host.ts';
 
 /**
  * Finds values of the parts of a computed input with which its own atoms are true: first those that the parts have, then
