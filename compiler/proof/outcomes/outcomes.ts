@@ -3,14 +3,12 @@ import type { Program } from '../../language/model/program.ts';
 import { booleanType } from '../../language/model/type.ts';
 import { lazily } from '../../compile/traverse/memoize.ts';
 import type { DiagramNode } from '../diagram/diagram.ts';
-import { contradictionsOf } from '../findings/contradictions.ts';
 import type { Model } from '../model/model.ts';
 import type { Start } from '../model/start.ts';
 import { createCausedOutcomes } from './caused-outcomes.ts';
 import { createConsentStates, type ConsentState } from './consent-states.ts';
 import type { OutcomeTable } from './outcome-table.ts';
-import { pageCasesOf, type PageCase } from './page-cases.ts';
-import { createProjection } from './projection.ts';
+import { memoizeNode, createPagedConditions, type PagedCases } from './paged-conditions.ts';
 import { createTables } from './tables.ts';
 
 /** For which visitors, sites and pages actions can start. */
@@ -53,45 +51,17 @@ export interface SiteOutcome {
 export function createOutcomes(program: Program, model: Model, stage: string): Outcomes {
   const { diagrams, world } = model;
   const { and, not, all } = diagrams;
-  const contradictions = contradictionsOf(program, model);
-  const projection = createProjection(model, contradictions);
+  const conditions = createPagedConditions(program, model, () => keptVariables());
+  const { onKept } = conditions;
   const consent = createConsentStates(program, model);
   const sites = program.sites.map(({ id }) => ({ id, is: all([world, isPlace('site', id), isPlace('stage', stage)]) }));
   const places = sites.map(({ is }) => is);
   const distinct = new Map<string, OutcomeTable>();
-  const subjects = new Map<number, string>();
-  const pages = lazily(() => {
-    const cases = pageCasesOf(program, model, projection.isPossible);
-    const variables = new Set(
-      cases.flatMap(({ any, alone }) => [...diagrams.support(any), ...diagrams.support(alone)]),
-    );
-    return { cases, variables: [...variables], subjects: new Set([...variables].map(subjectOf)) };
-  });
   const tablesAt = (moment: 'event' | 'start') =>
     lazily(() => createTables(program, model, consent, moment, places, sameTable));
   const tables = { event: tablesAt('event'), start: tablesAt('start') };
   // Both moments keep the same variables, so that what is projected for one need not be projected for the other.
   const keptVariables = lazily(() => new Set([...tables.event().variables, ...tables.start().variables]));
-  const isKept = (variable: number) => keptVariables().has(variable);
-  const isRelevant = (variable: number) => isKept(variable) || pages().subjects.has(subjectOf(variable));
-  const onRelevant = memoizeNode((condition) => projection.onto(isRelevant, condition));
-  const onKept = memoizeNode((condition) => projection.onto(isKept, condition));
-  const onSamePage = memoizeNode(model.onSamePage);
-  const alwaysOf = memoizeNode((condition) => diagrams.every(condition, new Set(hiddenIn(condition))));
-  const subjectsOf = memoizeNode(subjectsIn);
-  /** Whether a condition is about what page classes are about. */
-  const isPaged = memoizeNode((part) => hasAny(pages().subjects, [...subjectsOf(part).all]));
-  // Thousands of conditions say the same about pages.
-  const distinctCases = new Map<string, PagedCases>();
-  const onPages = memoizeNode((condition): PagedCases => {
-    const cases = findOnPages(condition);
-    const key = cases.map(({ any, alone }) => `${any} ${alone}`).join();
-    const before = distinctCases.get(key);
-    if (before) return before;
-    const made = { number: distinctCases.size, cases };
-    distinctCases.set(key, made);
-    return made;
-  });
   const countriesWithout = memoizeNode((kept) => tables.event().countriesWithout(and(world, kept)));
   const moments = { event: lazily(() => createMoment('event')), start: lazily(() => createMoment('start')) };
 
@@ -111,80 +81,12 @@ export function createOutcomes(program: Program, model: Model, stage: string): O
     return same;
   }
 
-  /** Returns what a variable is about. Variables about different subjects are independent. */
-  function subjectOf(variable: number): string {
-    const before = subjects.get(variable);
-    if (before !== undefined) return before;
-    const atom = model.atomOf(variable);
-    const subject = contradictions.subjectOf(variable) ?? ('input' in atom ? atom.input.key : `${variable}`);
-    subjects.set(variable, subject);
-    return subject;
-  }
-
-  function hiddenIn(condition: DiagramNode): readonly number[] {
-    return diagrams.support(condition).filter((variable) => !isKept(variable));
-  }
-
-  /** Returns the subjects of the hidden variables of a condition, and of all its variables. */
-  function subjectsIn(condition: DiagramNode) {
-    return {
-      hidden: [...new Set(hiddenIn(condition).map(subjectOf))],
-      all: new Set(diagrams.support(condition).map(subjectOf)),
-    };
-  }
-
-  /**
-   * Joins conditions that are about the same hidden subject. Each of the resulting conditions can be projected by itself,
-   * so those that many actions share are projected once.
-   */
-  function independent(parts: readonly DiagramNode[]): readonly DiagramNode[] {
-    const groups: DiagramNode[] = [];
-    for (const part of new Set(parts)) {
-      let joined = part;
-      for (let at = groups.length - 1; at >= 0; at--) {
-        if (areLinked(groups[at], part)) joined = and(joined, groups.splice(at, 1)[0]);
-      }
-      groups.push(joined);
-    }
-    return groups;
-  }
-
-  function areLinked(a: DiagramNode, b: DiagramNode): boolean {
-    const ofA = subjectsOf(a);
-    const ofB = subjectsOf(b);
-    return hasAny(ofA.all, ofB.hidden) || hasAny(ofB.all, ofA.hidden);
-  }
-
-  /** Returns when a condition can be true on pages of each class. */
-  function findOnPages(condition: DiagramNode): readonly PageCase[] {
-    const visitor = diagrams.some(condition, new Set(hiddenIn(condition)));
-    const page = diagrams.some(condition, keptVariables());
-    // Few conditions differ in what they say about the visitor, so what remains of that is computed once for many.
-    const isSplit = and(visitor, page) === condition;
-    if (isSplit && contradictions.areApart(diagrams.support(page), pages().variables)) {
-      const possible = and(visitor, onKept(page));
-      return pages().cases.map(({ any, alone }) => ({
-        any: and(possible, onKept(any)),
-        alone: and(possible, onKept(alone)),
-      }));
-    }
-    const on = isSplit
-      ? (node: DiagramNode) => and(visitor, onKept(and(page, node)))
-      : (node: DiagramNode) => onKept(and(condition, node));
-    const everywhere = on(1);
-    return pages().cases.map(({ any, alone }) => {
-      // On all pages of the class at least as much is possible as on some of them, and at most what is possible anywhere.
-      const onlyHere = on(alone);
-      return { any: onlyHere === everywhere ? everywhere : on(any), alone: onlyHere };
-    });
-  }
-
   /** Returns the function that finds where actions start at a moment. */
   function createMoment(moment: 'event' | 'start') {
     const byParts = new Map<string, Summary>();
     const summaries = new Map<string, Summary>();
     const isLater = moment === 'start';
-    const samePage = isLater ? onSamePage : (condition: DiagramNode) => condition;
+    const samePage = isLater ? conditions.onSamePage : (condition: DiagramNode) => condition;
 
     /** `parts` are conditions that are all true when an action starts, and so is `guard`. */
     function outcomesOf(parts: readonly DiagramNode[], guard: DiagramNode): readonly SiteOutcome[] {
@@ -196,13 +98,13 @@ export function createOutcomes(program: Program, model: Model, stage: string): O
     }
 
     function summarise(parts: readonly DiagramNode[]): Summary {
-      const onPage = independent(parts.map(samePage));
+      const onPage = conditions.independent(parts.map(samePage));
       return summaryOf({
         // On another page, the values at the start are independent of those at the event.
-        starts: all((isLater ? independent(parts) : onPage).map(onKept)),
-        always: all(parts.map(alwaysOf)),
-        visitor: all(onPage.filter((part) => !isPaged(part)).map(onKept)),
-        paged: onPages(all(onPage.filter(isPaged).map(onRelevant))),
+        starts: all((isLater ? conditions.independent(parts) : onPage).map(onKept)),
+        always: all(parts.map(conditions.alwaysOf)),
+        visitor: all(onPage.filter((part) => !conditions.isPaged(part)).map(onKept)),
+        paged: conditions.onPages(onPage.filter(conditions.isPaged)),
       });
     }
 
@@ -223,7 +125,7 @@ export function createOutcomes(program: Program, model: Model, stage: string): O
       if (known) return known;
       const made = summaryOf({
         starts: and(starts, onKept(guard)),
-        always: and(always, alwaysOf(guard)),
+        always: and(always, conditions.alwaysOf(guard)),
         visitor: and(visitor, onKept(samePage(guard))),
         paged,
       });
@@ -234,8 +136,10 @@ export function createOutcomes(program: Program, model: Model, stage: string): O
     /** Whether a condition can be projected without others, and says nothing about pages. */
     function isSeparate(guard: DiagramNode, parts: readonly DiagramNode[]): boolean {
       const onPage = samePage(guard);
-      if (isPaged(onPage)) return false;
-      return !parts.some((part) => areLinked(part, guard) || (isLater && areLinked(samePage(part), onPage)));
+      if (conditions.isPaged(onPage)) return false;
+      return !parts.some(
+        (part) => conditions.areLinked(part, guard) || (isLater && conditions.areLinked(samePage(part), onPage)),
+      );
     }
 
     function find({ starts, always, visitor, paged }: Projected): readonly SiteOutcome[] {
@@ -269,18 +173,12 @@ export function createOutcomes(program: Program, model: Model, stage: string): O
     states: consent.names,
     of: (start, guard) => whereCaused(start, ifEventOccurs(start, guard)),
     groupsNeeded({ parts, group, moment }, guard = 1) {
-      const conditions = [...parts, guard];
-      const needed = new Set(conditions.flatMap(groupsOf[moment === 'start' ? 'start' : 'event']));
-      return conditions.includes(0) ? [] : [...needed].filter((one) => one !== group);
+      const required = [...parts, guard];
+      const needed = new Set(required.flatMap(groupsOf[moment === 'start' ? 'start' : 'event']));
+      return required.includes(0) ? [] : [...needed].filter((one) => one !== group);
     },
     excludedCountries: (condition) => countriesWithout(onKept(model.condition(condition, 'event'))),
   };
-}
-
-/** When a condition can be true on pages of each class. Equal ones have the same number. */
-interface PagedCases {
-  readonly number: number;
-  readonly cases: readonly PageCase[];
 }
 
 /** What conditions say about visitors, whatever everything else is. */
@@ -299,19 +197,4 @@ interface Summary extends Projected {
   readonly outcomes: () => readonly SiteOutcome[];
   /** The summaries with one condition more. */
   readonly withGuard: Map<DiagramNode, Summary>;
-}
-
-function memoizeNode<Result>(compute: (node: DiagramNode) => Result): (node: DiagramNode) => Result {
-  const results = new Map<DiagramNode, Result>();
-  return (node) => {
-    const before = results.get(node);
-    if (before !== undefined) return before;
-    const result = compute(node);
-    results.set(node, result);
-    return result;
-  };
-}
-
-function hasAny<Item>(set: ReadonlySet<Item>, items: readonly Item[]): boolean {
-  return items.some((item) => set.has(item));
 }
