@@ -1,4 +1,4 @@
-import type { Expression } from '../../language/model/expression.ts';
+import type { Expression, ExpressionOf } from '../../language/model/expression.ts';
 import type { Declared } from '../../language/model/program.ts';
 import type { Guard } from '../../compile/traverse/guarded-parts.ts';
 import { dependenciesOf } from '../../compile/traverse/references-of.ts';
@@ -11,6 +11,32 @@ export function conjunctsOf(expression: Expression, mustBe = true): readonly Gua
     if (operator === (mustBe ? 'and' : 'or')) return operands.flatMap((operand) => conjunctsOf(operand, mustBe));
   }
   return [{ expression, mustBe }];
+}
+
+/** Returns the comparisons and names of a condition. */
+export function testsIn(expression: Expression): readonly Expression[] {
+  if (expression.kind !== 'operation') return [expression];
+  const { operator, operands } = expression;
+  return operator === 'and' || operator === 'or' || operator === 'not' ? operands.flatMap(testsIn) : [expression];
+}
+
+/** Whether a condition consists of others. */
+export function hasParts(
+  expression: Expression,
+): expression is ExpressionOf<'operation'> & { readonly operator: 'and' | 'or' | 'not' } {
+  if (isInlined(expression) || expression.kind !== 'operation') return false;
+  const { operator } = expression;
+  return operator === 'and' || operator === 'or' || operator === 'not';
+}
+
+export function isConjunction(expression: Expression): boolean {
+  return !isInlined(expression) && expression.kind === 'operation' && expression.operator === 'and';
+}
+
+/** Returns the operands of `and` or `or`, also of those directly inside it. */
+export function operandsIn(expression: Expression, operator: 'and' | 'or'): readonly Expression[] {
+  if (isInlined(expression) || expression.kind !== 'operation' || expression.operator !== operator) return [expression];
+  return expression.operands.flatMap((operand) => operandsIn(operand, operator));
 }
 
 /** The body of a function has its places in another file, so only the whole call can be reported. */

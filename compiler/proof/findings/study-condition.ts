@@ -1,15 +1,24 @@
-import type { Expression, ExpressionOf } from '../../language/model/expression.ts';
+import type { Expression } from '../../language/model/expression.ts';
 import type { Program } from '../../language/model/program.ts';
 import type { Source, Span } from '../../language/source/source.ts';
 import type { Guard } from '../../compile/traverse/guarded-parts.ts';
 import { textOfPart } from '../../compile/analysis/text-of-part.ts';
 import { nameOf } from '../../compile/analysis/value-key.ts';
 import type { DiagramNode } from '../diagram/diagram.ts';
-import type { Atom } from '../model/atom.ts';
 import type { Model } from '../model/model.ts';
-import { search } from '../prove/search.ts';
-import { conjunctsOf, isAboutPlace, isInlined, isPrecaution, isSwitch, mayChange, namedBy } from './condition-of.ts';
-import { contradictionsOf } from './contradictions.ts';
+import { type Comparisons, createComparisons, isZero } from './comparisons.ts';
+import {
+  conjunctsOf,
+  isAboutPlace,
+  isInlined,
+  isPrecaution,
+  isSwitch,
+  namedBy,
+  operandsIn,
+  isConjunction,
+  testsIn,
+  hasParts,
+} from './condition-of.ts';
 import type { FindingKind, ReportFinding } from './finding.ts';
 
 /** A condition in the rules, and where it applies. */
@@ -35,308 +44,191 @@ export interface Assumption extends Guard {
 }
 
 /** The studies of the conditions of one program. They share a model. */
-export interface Studies {
+export interface Studies extends Comparisons {
   /** Reports whether a condition is never or always true, or which of its parts change nothing. Returns when it is true. */
   study(condition: Condition): DiagramNode;
-  /**
-   * Returns the conjuncts of a condition whose tests are all independent, also of `base`, so that `study` would report
-   * nothing and finds it sometimes true. Most conditions are such, and this takes far less time. Undefined for any other.
-   */
-  independentParts(expression: Expression, base: DiagramNode): readonly IndependentPart[] | undefined;
-  /** Returns whether some result of other conditions may say something about a part. */
-  isRelated(part: IndependentPart, others: readonly DiagramNode[]): boolean;
-  /** Returns whether a condition, which is sometimes true, is never true together with others. */
-  excludes(possible: DiagramNode, others: readonly DiagramNode[]): boolean;
-  /** Returns when a condition is true for some consent, states and responses, which often change while a page is open. */
-  steady(condition: DiagramNode): DiagramNode;
-  /** Returns whether conditions are never true together. */
-  areApart(conditions: readonly DiagramNode[]): boolean;
-  nodeOf(expression: Expression): DiagramNode;
-  nodeOfGuard(guard: Guard): DiagramNode;
 }
-
-/** A conjunct of a condition, and the comparisons and names in it. */
-export interface IndependentPart {
-  readonly guard: Guard;
-  readonly tests: readonly DiagramNode[];
-}
-
-/** Searches for a visitor take long, and few conditions need one. */
-const mostSearches = 200;
-
-const isFalse = (node: DiagramNode): boolean => node === 0;
 
 export function createStudies(program: Program, model: Model, report: ReportFinding): Studies {
-  const { diagrams, world } = model;
-  const { and, not, all } = diagrams;
-  const contradictions = contradictionsOf(program, model);
-  /** The results of `excludes`. Thousands of actions have the same tag. */
-  const excluded = new Map<string, boolean>();
-  /** The results of `isUnreachable`. */
-  const unreachable = new Map<DiagramNode, boolean>();
-  /** The results of `steady`. */
-  const steady = new Map<DiagramNode, DiagramNode>();
-  let searches = 0;
-
-  const nodeOf = (expression: Expression) => model.condition(expression, 'event');
+  const compare = createComparisons(program, model);
+  const { diagrams, nodeOf, nodeOfGuard, isUnreachable } = compare;
+  const { and, all } = diagrams;
+  return { ...compare, study };
 
   function study(condition: Condition): DiagramNode {
     const { expression, base, given = [], gate = 1 } = condition;
     const whole = nodeOf(expression);
-    const leaves = [expression, ...given.map((one) => one.expression)].flatMap(leavesOf).map(nodeOf);
-    const { consistent, isComplete } = contradictions.excludedFrom(leaves);
+    const leaves = [expression, ...given.map((one) => one.expression)].flatMap(testsIn).map(nodeOf);
+    const { consistent, isComplete } = compare.excludedFrom(leaves);
     const anywhere = and(base, consistent);
     const care = given.map(nodeOfGuard).reduce(and, anywhere);
-    const isNever = isComplete ? isFalse : isUnreachable;
-    const about: Study = { ...condition, care, isNever };
+    const isNever = isComplete ? isZero : isUnreachable;
+    const about: Study = { ...condition, ...compare, report, care, isNever };
     const reached = and(and(care, whole), gate);
     if (isNever(reached)) {
-      const isFound = reached === 0 ? isFalse : isUnreachable;
+      const isFound = reached === 0 ? isZero : isUnreachable;
       if (given.length > 0 && !isNever(all([anywhere, whole, gate]))) reportExcluded(given, and(anywhere, gate), about);
       else reportNever({ expression, mustBe: true }, { ...about, care: and(anywhere, gate), isNever: isFound });
       return 0;
     }
     // Each part of `and` is searched for, so the whole need not be.
-    const isAlways = isConjunction(expression) ? and(care, whole) === care : implies(care, whole, about);
+    const isAlways = isConjunction(expression) ? and(care, whole) === care : compare.implies(care, whole, isNever);
     if (isAlways) reportAlways(about);
     else studyParts(expression, care, about);
     return reached;
   }
-
-  function nodeOfGuard({ expression, mustBe }: Guard): DiagramNode {
-    return mustBe ? nodeOf(expression) : not(nodeOf(expression));
-  }
-
-  /** Whether a condition is true for all visitors for whom another one is. */
-  function implies(one: DiagramNode, other: DiagramNode, { isNever }: Pick<Study, 'isNever'>): boolean {
-    if (and(one, other) === one) return true;
-    return isNever !== isFalse && contradictions.mayContradict(other) && isNever(and(one, not(other)));
-  }
-
-  /** Whether no visitor is found, and certainly none exists. */
-  function isUnreachable(node: DiagramNode): boolean {
-    if (node === 0) return true;
-    const before = unreachable.get(node);
-    if (before !== undefined) return before;
-    const result = !isLikely(node) && searches++ < mostSearches && search(model, program, node).kind === 'none';
-    unreachable.set(node, result);
-    return result;
-  }
-
-  function isLikely(node: DiagramNode): boolean {
-    return contradictions.isLikely(diagrams.cheapestPath(node, (_, truth) => (truth ? 2 : 1))!);
-  }
-
-  function reportAlways(about: Study): void {
-    const { expression, kind, owner } = about;
-    if (kind === 'never-chosen' || isIntended(expression, true)) return;
-    report({
-      ...findingAt(expression, about),
-      kind: 'always-true',
-      message: `The condition of ${owner} is always true.`,
-    });
-  }
-
-  /** Reports the smallest part of a condition that is never true, or that always is if it must be false. */
-  function reportNever(never: Guard, about: Study): void {
-    const { kind } = about;
-    const conjuncts = conjunctsOf(never.expression, never.mustBe);
-    const core = coreOf(conjuncts, about);
-    const [only] = core;
-    const consequence = consequences[kind](about.owner);
-    if (core.length > 1) {
-      const last = core.at(-1)!;
-      const others = core.slice(0, -1).map((one) => textOf(one, about));
-      const message = `${textOf(last, about)} contradicts ${others.join(' and ')}, so ${consequence}.`;
-      const related = { ...findingAt(only.expression, about), label: 'contradicts this' };
-      return report({ ...findingAt(last.expression, about), kind, message, related });
-    }
-    if (!only) {
-      const message = `${upper(about.owner)} is for no site and stage of the project, so ${consequence}.`;
-      return report({ ...findingAt(never.expression, about), kind, message });
-    }
-    const { expression, mustBe } = only;
-    if (!isInlined(expression) && expression.kind === 'operation' && /^(and|or)$/.test(expression.operator)) {
-      for (const operand of expression.operands) reportNever({ expression: operand, mustBe }, about);
-      return;
-    }
-    if (namedBy(expression) && isNeverAnywhere(expression, !mustBe)) return;
-    if (!mustBe && isIntended(expression, true)) return;
-    if (mustBe && expression.kind === 'constant') return;
-    const text = textOf({ expression, mustBe: true }, about);
-    const where = isNeverAnywhere(expression, !mustBe) ? '' : ' here';
-    const message = `${text} is ${mustBe ? 'never' : 'always'} true${where}, so ${consequence}.`;
-    report({ ...findingAt(expression, about), kind, message });
-  }
-
-  /** Reports a condition that is never true only because of what is given. `possible` is when it is evaluated otherwise. */
-  function reportExcluded(given: readonly Assumption[], possible: DiagramNode, about: Study): void {
-    const { kind, owner, expression, care } = about;
-    const whole: Study = { ...about, isNever: isUnreachable };
-    const core = coreOf(conjunctsOf(expression), { ...whole, care: and(care, possible) });
-    const marked = core.length === 1 ? core[0].expression : expression;
-    const text = textOf({ expression: marked, mustBe: true }, about);
-    const reasons = coreOf(given, { ...whole, care: and(possible, nodeOf(expression)) });
-    const others = reasons.filter(({ isEarlier }) => !isEarlier).map((one) => textOf(one, about));
-    const reason =
-      others.length === 0 ? `An earlier case covers ${text}` : `${text} contradicts ${others.join(' and ')}`;
-    const label = others.length === 0 ? 'covers it' : 'contradicts this';
-    const [first] = reasons.filter(({ isEarlier }) => others.length === 0 || !isEarlier);
-    const related = first && { ...findingAt(first.expression, about), label };
-    const message = `${reason}, so ${consequences[kind](owner)}.`;
-    report({ ...findingAt(marked, about), kind, message, related });
-  }
-
-  /** Returns the fewest conjuncts that are never true together, the first ones if there are several choices. */
-  function coreOf<One extends Guard>(conjuncts: readonly One[], { care, isNever }: Study): readonly One[] {
-    let core = conjuncts;
-    for (const one of conjuncts.toReversed()) {
-      const rest = core.filter((other) => other !== one);
-      if (isNever(all([care, ...rest.map(nodeOfGuard)]))) core = rest;
-    }
-    return core;
-  }
-
-  /** Reports the outermost parts that change nothing, where `care` says when the result of the condition matters. */
-  function studyParts(expression: Expression, care: DiagramNode, about: Study): void {
-    if (!hasParts(expression)) return;
-    const { operator, operands } = expression;
-    if (operator === 'not') return studyParts(operands[0], care, about);
-    const isAnd = operator === 'and';
-    const parts = partsOf(expression, operator);
-    // A part matters while the others do not decide: while all are true in `and`, and all are false in `or`.
-    const open = parts.map((part) => nodeOfGuard({ expression: part, mustBe: isAnd }));
-    const kept = reportParts(parts, open, isAnd, care, about);
-    for (const at of kept) {
-      // Most parts are comparisons, which have no parts.
-      if (!hasParts(parts[at])) continue;
-      const others = kept.filter((other) => other !== at).map((other) => open[other]);
-      studyParts(parts[at], all([care, ...others]), about);
-    }
-  }
-
-  /** Reports the parts that change nothing, from the last one to the first. Returns the places of all others. */
-  function reportParts(
-    parts: readonly Expression[],
-    open: readonly DiagramNode[],
-    isAnd: boolean,
-    care: DiagramNode,
-    about: Study,
-  ): readonly number[] {
-    const before = [care];
-    for (let at = 0; at < open.length; at++) before.push(and(before[at], open[at]));
-    let after: DiagramNode = 1;
-    const kept: number[] = [];
-    for (let at = parts.length - 1; at >= 0; at--) {
-      const changesNothing = implies(and(before[at], after), open[at], about);
-      const others = () => [...parts.slice(0, at), ...kept.map((other) => parts[other])];
-      if (changesNothing && reportPart(parts[at], others(), isAnd, about)) continue;
-      kept.push(at);
-      after = and(after, open[at]);
-    }
-    return kept;
-  }
-
-  /** Reports a part of `and` or `or` that has the same result with the others alone, unless it is meaningful. */
-  function reportPart(part: Expression, others: readonly Expression[], isAnd: boolean, about: Study): boolean {
-    if (isIntended(part, isAnd)) return false;
-    const node = nodeOf(part);
-    const text = textOf({ expression: part, mustBe: true }, about);
-    const whole = { ...findingAt(part, about), kind: 'changes-nothing' } as const;
-    if (about.isNever(and(about.care, isAnd ? not(node) : node))) {
-      const never: Study = { ...about, owner: 'this part', kind: 'never-true' };
-      if (isAnd) report({ ...whole, message: `${text} is always true, so it changes nothing.` });
-      else reportNever({ expression: part, mustBe: true }, never);
-      return true;
-    }
-    if (isPrecaution(part) && !others.some((one) => nodeOf(one) === node)) return false;
-    const other = others.find((one) => decides(nodeOf(one), node, isAnd, about));
-    const reason = other ? textOf({ expression: other, mustBe: true }, about) : 'the rest of the condition';
-    const related = other && { ...findingAt(other, about), label: 'decides it already' };
-    report({ ...whole, message: `${text} changes nothing, because of ${reason}.`, related });
-    return true;
-  }
-
-  function decides(other: DiagramNode, node: DiagramNode, isAnd: boolean, { care, isNever }: Study): boolean {
-    return isAnd ? implies(and(care, other), node, { isNever }) : implies(and(care, node), other, { isNever });
-  }
-
-  /** Whether a condition with this result is so on purpose, or is reported elsewhere. */
-  function isIntended(expression: Expression, truth: boolean): boolean {
-    if (isSwitch(expression)) return true;
-    if (!namedBy(expression) && !isAboutPlace(expression)) return false;
-    return isNeverAnywhere(expression, truth);
-  }
-
-  /** Whether a condition never has the other result, wherever it is used. */
-  function isNeverAnywhere(expression: Expression, truth: boolean): boolean {
-    return areApart([world, truth ? not(nodeOf(expression)) : nodeOf(expression)]);
-  }
-
-  /** Whether conditions are never true together. */
-  function areApart(conditions: readonly DiagramNode[]): boolean {
-    const together = all(conditions);
-    if (together === 0) return true;
-    const { consistent, isComplete } = contradictions.excludedFrom(conditions);
-    const possible = and(consistent, together);
-    return isComplete ? possible === 0 : isUnreachable(possible);
-  }
-
-  function compare(possible: DiagramNode, others: readonly DiagramNode[]): boolean {
-    if (!others.some(contradictions.mayContradict)) return all([possible, ...others]) === 0;
-    return areApart([possible, ...others]);
-  }
-
-  return {
-    study,
-    independentParts(expression, base) {
-      if (base === 0) return undefined;
-      const parts = conjunctsOf(expression).map((guard) => ({ guard, tests: leavesOf(guard.expression).map(nodeOf) }));
-      const tests = parts.length === 1 ? parts[0].tests : parts.flatMap((part) => part.tests);
-      return contradictions.areIndependent(tests, base) ? parts : undefined;
-    },
-    isRelated({ tests }, others) {
-      const isShared = (variable: number) => others.some((node) => contradictions.supportOf(node).includes(variable));
-      return (
-        others.some(contradictions.mayContradict) || tests.some((test) => contradictions.supportOf(test).some(isShared))
-      );
-    },
-    excludes(possible, others) {
-      const key = [possible, ...others].join();
-      const before = excluded.get(key);
-      if (before !== undefined) return before;
-      const result = compare(possible, others);
-      excluded.set(key, result);
-      return result;
-    },
-    steady(condition) {
-      const before = steady.get(condition);
-      if (before !== undefined) return before;
-      const changing = contradictions.supportOf(condition).filter((variable) => isChanging(model.atomOf(variable)));
-      const result = changing.length === 0 ? condition : diagrams.some(condition, new Set(changing));
-      steady.set(condition, result);
-      return result;
-    },
-    areApart,
-    nodeOf,
-    nodeOfGuard,
-  };
-}
-
-/** Whether the truth of an atom often changes while a page is open. */
-function isChanging(atom: Atom): boolean {
-  if ('input' in atom) return mayChange(atom.input.expression);
-  if (atom.kind === 'choice')
-    return atom.choice.of === 'consent' || (atom.choice.of === 'value' && mayChange(atom.choice.input.expression));
-  return true;
 }
 
 /** A condition while it is studied. */
-interface Study extends Condition {
+interface Study extends Condition, Comparisons {
+  readonly report: ReportFinding;
   /** How it was found that it is never true. Searches may find it where diagrams do not. */
   readonly isNever: (node: DiagramNode) => boolean;
   /** When it applies and the values of its tests are consistent. */
   readonly care: DiagramNode;
+}
+
+function reportAlways(about: Study): void {
+  const { expression, kind, owner } = about;
+  if (kind === 'never-chosen' || isIntended(expression, true, about)) return;
+  const message = `The condition of ${owner} is always true.`;
+  about.report({ ...findingAt(expression, about), kind: 'always-true', message });
+}
+
+/** Reports the smallest part of a condition that is never true, or that always is if it must be false. */
+function reportNever(never: Guard, about: Study): void {
+  const { kind } = about;
+  const conjuncts = conjunctsOf(never.expression, never.mustBe);
+  const core = coreOf(conjuncts, about);
+  const [only] = core;
+  const consequence = consequences[kind](about.owner);
+  if (core.length > 1) {
+    const last = core.at(-1)!;
+    const others = core.slice(0, -1).map((one) => textOf(one, about));
+    const message = `${textOf(last, about)} contradicts ${others.join(' and ')}, so ${consequence}.`;
+    const related = { ...findingAt(only.expression, about), label: 'contradicts this' };
+    return about.report({ ...findingAt(last.expression, about), kind, message, related });
+  }
+  if (!only) {
+    const message = `${upper(about.owner)} is for no site and stage of the project, so ${consequence}.`;
+    return about.report({ ...findingAt(never.expression, about), kind, message });
+  }
+  const { expression, mustBe } = only;
+  if (!isInlined(expression) && expression.kind === 'operation' && /^(and|or)$/.test(expression.operator)) {
+    for (const operand of expression.operands) reportNever({ expression: operand, mustBe }, about);
+    return;
+  }
+  if (namedBy(expression) && about.isNeverAnywhere(expression, !mustBe)) return;
+  if (!mustBe && isIntended(expression, true, about)) return;
+  if (mustBe && expression.kind === 'constant') return;
+  const text = textOf({ expression, mustBe: true }, about);
+  const where = about.isNeverAnywhere(expression, !mustBe) ? '' : ' here';
+  const message = `${text} is ${mustBe ? 'never' : 'always'} true${where}, so ${consequence}.`;
+  about.report({ ...findingAt(expression, about), kind, message });
+}
+
+/** Reports a condition that is never true only because of what is given. `possible` is when it is evaluated otherwise. */
+function reportExcluded(given: readonly Assumption[], possible: DiagramNode, about: Study): void {
+  const { and } = about.diagrams;
+  const { kind, owner, expression, care } = about;
+  const whole: Study = { ...about, isNever: about.isUnreachable };
+  const core = coreOf(conjunctsOf(expression), { ...whole, care: and(care, possible) });
+  const marked = core.length === 1 ? core[0].expression : expression;
+  const text = textOf({ expression: marked, mustBe: true }, about);
+  const reasons = coreOf(given, { ...whole, care: and(possible, about.nodeOf(expression)) });
+  const others = reasons.filter(({ isEarlier }) => !isEarlier).map((one) => textOf(one, about));
+  const reason = others.length === 0 ? `An earlier case covers ${text}` : `${text} contradicts ${others.join(' and ')}`;
+  const label = others.length === 0 ? 'covers it' : 'contradicts this';
+  const [first] = reasons.filter(({ isEarlier }) => others.length === 0 || !isEarlier);
+  const related = first && { ...findingAt(first.expression, about), label };
+  const message = `${reason}, so ${consequences[kind](owner)}.`;
+  about.report({ ...findingAt(marked, about), kind, message, related });
+}
+
+/** Returns the fewest conjuncts that are never true together, the first ones if there are several choices. */
+function coreOf<One extends Guard>(conjuncts: readonly One[], about: Study): readonly One[] {
+  const { all } = about.diagrams;
+  let core = conjuncts;
+  for (const one of conjuncts.toReversed()) {
+    const rest = core.filter((other) => other !== one);
+    if (about.isNever(all([about.care, ...rest.map(about.nodeOfGuard)]))) core = rest;
+  }
+  return core;
+}
+
+/** Reports the outermost parts that change nothing, where `care` says when the result of the condition matters. */
+function studyParts(expression: Expression, care: DiagramNode, about: Study): void {
+  const { all } = about.diagrams;
+  if (!hasParts(expression)) return;
+  const { operator, operands } = expression;
+  if (operator === 'not') return studyParts(operands[0], care, about);
+  const isAnd = operator === 'and';
+  const parts = operandsIn(expression, operator);
+  // A part matters while the others do not decide: while all are true in `and`, and all are false in `or`.
+  const open = parts.map((part) => about.nodeOfGuard({ expression: part, mustBe: isAnd }));
+  const kept = reportParts(parts, open, isAnd, care, about);
+  for (const at of kept) {
+    // Most parts are comparisons, which have no parts.
+    if (!hasParts(parts[at])) continue;
+    const others = kept.filter((other) => other !== at).map((other) => open[other]);
+    studyParts(parts[at], all([care, ...others]), about);
+  }
+}
+
+/** Reports the parts that change nothing, from the last one to the first. Returns the places of all others. */
+function reportParts(
+  parts: readonly Expression[],
+  open: readonly DiagramNode[],
+  isAnd: boolean,
+  care: DiagramNode,
+  about: Study,
+): readonly number[] {
+  const { and } = about.diagrams;
+  const before = [care];
+  for (let at = 0; at < open.length; at++) before.push(and(before[at], open[at]));
+  let after: DiagramNode = 1;
+  const kept: number[] = [];
+  for (let at = parts.length - 1; at >= 0; at--) {
+    const changesNothing = about.implies(and(before[at], after), open[at], about.isNever);
+    const others = () => [...parts.slice(0, at), ...kept.map((other) => parts[other])];
+    if (changesNothing && reportPart(parts[at], others(), isAnd, about)) continue;
+    kept.push(at);
+    after = and(after, open[at]);
+  }
+  return kept;
+}
+
+/** Reports a part of `and` or `or` that has the same result with the others alone, unless it is meaningful. */
+function reportPart(part: Expression, others: readonly Expression[], isAnd: boolean, about: Study): boolean {
+  const { and, not } = about.diagrams;
+  if (isIntended(part, isAnd, about)) return false;
+  const node = about.nodeOf(part);
+  const text = textOf({ expression: part, mustBe: true }, about);
+  const whole = { ...findingAt(part, about), kind: 'changes-nothing' } as const;
+  if (about.isNever(and(about.care, isAnd ? not(node) : node))) {
+    const never: Study = { ...about, owner: 'this part', kind: 'never-true' };
+    if (isAnd) about.report({ ...whole, message: `${text} is always true, so it changes nothing.` });
+    else reportNever({ expression: part, mustBe: true }, never);
+    return true;
+  }
+  if (isPrecaution(part) && !others.some((one) => about.nodeOf(one) === node)) return false;
+  const other = others.find((one) => decides(about.nodeOf(one), node, isAnd, about));
+  const reason = other ? textOf({ expression: other, mustBe: true }, about) : 'the rest of the condition';
+  const related = other && { ...findingAt(other, about), label: 'decides it already' };
+  about.report({ ...whole, message: `${text} changes nothing, because of ${reason}.`, related });
+  return true;
+}
+
+function decides(other: DiagramNode, node: DiagramNode, isAnd: boolean, about: Study): boolean {
+  const [first, second] = isAnd ? [other, node] : [node, other];
+  return about.implies(about.diagrams.and(about.care, first), second, about.isNever);
+}
+
+/** Whether a condition with this result is so on purpose, or is reported elsewhere. */
+function isIntended(expression: Expression, truth: boolean, about: Study): boolean {
+  if (isSwitch(expression)) return true;
+  if (!namedBy(expression) && !isAboutPlace(expression)) return false;
+  return about.isNeverAnywhere(expression, truth);
 }
 
 const consequences: Readonly<Record<Condition['kind'], (owner: string) => string>> = {
@@ -344,32 +236,6 @@ const consequences: Readonly<Record<Condition['kind'], (owner: string) => string
   'never-true': (owner) => `${owner} is never true`,
   'never-chosen': (owner) => `${owner} is never chosen`,
 };
-
-/** Whether a condition consists of others. */
-function hasParts(
-  expression: Expression,
-): expression is ExpressionOf<'operation'> & { readonly operator: 'and' | 'or' | 'not' } {
-  if (isInlined(expression) || expression.kind !== 'operation') return false;
-  const { operator } = expression;
-  return operator === 'and' || operator === 'or' || operator === 'not';
-}
-
-function isConjunction(expression: Expression): boolean {
-  return !isInlined(expression) && expression.kind === 'operation' && expression.operator === 'and';
-}
-
-/** Returns the operands of `and` or `or`, also of those directly inside it. */
-function partsOf(expression: Expression, operator: 'and' | 'or'): readonly Expression[] {
-  if (isInlined(expression) || expression.kind !== 'operation' || expression.operator !== operator) return [expression];
-  return expression.operands.flatMap((operand) => partsOf(operand, operator));
-}
-
-/** Returns the comparisons and names of a condition. */
-function leavesOf(expression: Expression): readonly Expression[] {
-  if (expression.kind !== 'operation') return [expression];
-  const { operator, operands } = expression;
-  return operator === 'and' || operator === 'or' || operator === 'not' ? operands.flatMap(leavesOf) : [expression];
-}
 
 function findingAt({ start, end }: Expression, { source }: Pick<Condition, 'source'>): { span: Span } {
   return { span: { source, start, end } };
