@@ -2,8 +2,8 @@ import type { ReportCountries, ReportData, ReportRuns, ReportTable } from '../..
 import type { ReportHost, ReportReach } from '../../contract/report/recipient.ts';
 import { countries } from '../../language/tables/countries.ts';
 import { memoize } from '../../compile/traverse/memoize.ts';
-import type { OutcomeTable } from '../../proof/outcomes/outcome-table.ts';
 import type { SiteOutcome } from '../../proof/outcomes/outcomes.ts';
+import type { OutcomeTable } from '../../proof/outcomes/tables.ts';
 
 /**
  * Collects where actions can start and which hosts they reach there, each table and each combination once. Positions stay

@@ -1,16 +1,14 @@
 import type { Action, Rule, Tag } from '../../language/model/program.ts';
 import type { DiagramNode } from '../diagram/diagram.ts';
 import { search } from '../prove/search.ts';
-import { describeExample } from './words/describe-example.ts';
+import { describeExample } from '../witness/describe-visitor.ts';
 import type { Situation } from '../situation/situation.ts';
 import type { Pair } from './align.ts';
 import { type AudienceNames, audienceNames } from './audience-names.ts';
 import { describeAudience, visitorCountries } from './audience.ts';
 import type { Compared } from './compare-start.ts';
-import type { Comparison } from './comparison.ts';
 import type { Audience } from './difference.ts';
-import { situationOnSide } from './situation-on-side.ts';
-import type { Side } from './views.ts';
+import { type Side, type Comparison, situationOnSide } from './views.ts';
 
 /**
  * Returns for whom something runs only after or only before the change. A condition without any visitor is left out. The

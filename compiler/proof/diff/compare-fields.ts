@@ -1,17 +1,16 @@
+import type { Diagrams, DiagramNode } from '../diagram/diagram.ts';
 import type { Input } from '../model/atom.ts';
+import type { Guarded, Term } from '../model/term.ts';
+import { describeExample } from '../witness/describe-visitor.ts';
 import { visitorCountries } from './audience.ts';
-import { describeExample } from './words/describe-example.ts';
-import type { Compared, ComparedIn } from './compare-start.ts';
-import type { Comparison } from './comparison.ts';
+import { type Compared, type ComparedIn, readsSetState } from './compare-start.ts';
 import type { Change, FieldChange, SentExample } from './difference.ts';
-import { whenDifferent } from './when-different.ts';
 import { fieldTexts } from './field-texts.ts';
 import { holdsPersonal, keyOfSent, labelsIn } from './fields/values.ts';
 import { numberKey } from './same-numbers.ts';
 import { findSent, type SentDifference } from './sent-example.ts';
-import { readsSetState } from './reads-set-state.ts';
 import type { ComparedValue } from './sent.ts';
-import { situationOnSide } from './situation-on-side.ts';
+import { type Comparison, situationOnSide } from './views.ts';
 
 /** A field that differs, as it is shown and as examples are found for it. */
 export interface ComparedField extends SentDifference {
@@ -162,4 +161,41 @@ function findSentExample(
   const { source } = after.running;
   const witness = describeExample(naming.after, source.path, situations.after);
   return { witness, situations, sent: found.sent, afterChange: changes };
+}
+
+type IsSame = (a: Input, b: Input) => boolean;
+
+/** With more combinations, values with different texts count as different. */
+const mostCombinations = 4096;
+
+/** Returns when two values differ. `isSame`: whether two inputs have the same value if both exist. */
+function whenDifferent(diagrams: Diagrams, a: Guarded, b: Guarded, isSame: IsSame): DiagramNode {
+  const { and, any } = diagrams;
+  if (a.alternatives.length * b.alternatives.length > mostCombinations) return 1;
+  return any(
+    a.alternatives.flatMap((one) =>
+      b.alternatives.map((other) => {
+        const both = and(one.guard, other.guard);
+        return both === 0 ? 0 : and(both, termsDiffer(diagrams, one.term, other.term, isSame));
+      }),
+    ),
+  );
+}
+
+function termsDiffer(diagrams: Diagrams, a: Term, b: Term, isSame: IsSame): DiagramNode {
+  if (a.kind === 'list' && b.kind === 'list' && a.items.length === b.items.length) {
+    return diagrams.any(a.items.map((item, at) => whenDifferent(diagrams, item, b.items[at], isSame)));
+  }
+  if (a.kind === 'record' && b.kind === 'record' && a.fields.size === b.fields.size) {
+    return diagrams.any(
+      [...a.fields].map(([name, field]) => {
+        const other = b.fields.get(name);
+        return other ? whenDifferent(diagrams, field, other, isSame) : 1;
+      }),
+    );
+  }
+  if (a.kind === 'input' && b.kind === 'input' && !a.made && !b.made && isSame(a.input, b.input)) return 0;
+  // Each model numbers its lists and records by itself, so their keys say nothing about those of the other.
+  const hasOwnKey = a.kind === 'list' || a.kind === 'record';
+  return a.key === b.key && !hasOwnKey ? 0 : 1;
 }

@@ -1,26 +1,24 @@
-import type { Declared, Program } from '../../language/model/program.ts';
+import type { Declared, Program, State } from '../../language/model/program.ts';
 import { TooLarge } from '../diagram/too-large.ts';
 import { align, type Alignment, type Pair } from './align.ts';
+import { dataInBoth } from './audience-subjects.ts';
 import { findCauses } from './causes.ts';
-import { compareCall } from './compare-call.ts';
 import { mostExamples } from './compare-fields.ts';
 import { compareRule } from './compare-rule.ts';
+import { compareCall, compareTag } from './compare-senders.ts';
 import { compareOrder, compareSettings, settingsChange } from './compare-settings.ts';
-import { compareTag } from './compare-tag.ts';
-import type { Comparison } from './comparison.ts';
-import type { Audience, Change, Difference } from './difference.ts';
-import { dataInBoth } from './audience-subjects.ts';
+import type { Audience, Change, Difference, StoredChange } from './difference.ts';
+import type { About } from './fields/field.ts';
+import { keyOfPlace } from './fields/state.ts';
 import { createHostBook } from './host-book.ts';
 import { findLeftOut, type CompiledVersion } from './left-out.ts';
-import { newNamesOf } from './new-names.ts';
+import { newNamesOf, describeNewNames, findRenamed } from './new-names.ts';
 import { noReach, reachOf } from './reach.ts';
 import { renameIn } from './rename-in.ts';
-import { describeNewNames, findRenamed } from './renamed.ts';
-import { changedStates } from './stored.ts';
-import { createViews, type Sides } from './views.ts';
+import { createViews, type Sides, type Comparison } from './views.ts';
 import { withoutUnchanged } from './without-unchanged.ts';
 
-export interface CompareOptions {
+interface CompareOptions {
   /** The largest number of nodes of all diagrams. */
   readonly limit?: number;
   /** The version before, if it may have errors. What has one, or names something that has one, is not compared. */
@@ -126,4 +124,27 @@ function notCompared(
   const reach = after ? reachOf(programs.after, after) : noReach;
   const change = settingsChange(kind, { before: (before ?? after)!, after: (after ?? before)! }, [], reach);
   return { ...change, is: before && after ? 'changed' : after ? 'new' : 'removed', notCompared: because };
+}
+
+/** Returns the states whose data of earlier visits is lost, because they are now stored under another name or elsewhere. */
+function changedStates(alignment: Alignment): readonly StoredChange[] {
+  return alignment.states.flatMap(({ before, after }): readonly StoredChange[] => {
+    const keep = before && keptFor(before);
+    if (!before || !after || keep === undefined) return [];
+    const about = { before: before.id, after: after.id, keep };
+    if (!before.key && !after.key && before.keep === after.keep) {
+      return before.id === after.id ? [] : [{ ...about, because: 'name' }];
+    }
+    return placeOfState(before, alignment) === placeOfState(after, alignment) ? [] : [{ ...about, because: 'place' }];
+  });
+}
+
+/** Returns how long a state is stored. Undefined if it lives as long as the page. */
+function keptFor({ keep, key }: State): StoredChange['keep'] | undefined {
+  if (key) return key.source.lifetime ?? 'visitor';
+  return keep === 'page' ? undefined : keep;
+}
+
+function placeOfState(state: State, about: About): string {
+  return JSON.stringify(keyOfPlace(state, about) ?? state.keep);
 }

@@ -9,15 +9,13 @@ import { sameLines, spanOfDeclaration } from './causes.ts';
 import { fieldChangesOf, compareFields, sentExample } from './compare-fields.ts';
 import { settingsChange } from './compare-settings.ts';
 import { type Compared, compareStart, throughOf } from './compare-start.ts';
-import type { Comparison } from './comparison.ts';
 import type { HostBook } from './host-book.ts';
 import { decidedBy } from './deciders.ts';
 import type { Change, FieldChange, SettingChange } from './difference.ts';
 import { isWait, settingsOfAction } from './fields/action.ts';
 import { settingsOf } from './fields/field.ts';
 import { ruleFields } from './fields/rule.ts';
-import { orderOfActions } from './order-of-actions.ts';
-import { pairActions } from './pair-actions.ts';
+import { pairActions, orderOfActions } from './order.ts';
 import {
   joinReaches,
   leadsOfStarted,
@@ -29,7 +27,7 @@ import {
   settingsReach,
 } from './reach.ts';
 import { sentByAction, sentByCall, sentByTag, type ComparedValue } from './sent.ts';
-import { type Side, sides } from './views.ts';
+import { type Side, sides, type Comparison } from './views.ts';
 
 /** Compares the actions of a rule: for whom each starts, what it sends, and how. Similar changes of several are one. */
 export function compareRule(pair: Pair<Rule>, comparison: Comparison, book: HostBook): readonly Change[] {

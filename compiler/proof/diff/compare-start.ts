@@ -1,12 +1,15 @@
-import type { Action, Call, Tag } from '../../language/model/program.ts';
+import { waitsFor } from '../../compile/analysis/gate-of.ts';
+import { isStored } from '../../compile/analysis/is-stored.ts';
+import { memoize } from '../../compile/traverse/memoize.ts';
+import { dependenciesOf } from '../../compile/traverse/references-of.ts';
+import type { Expression } from '../../language/model/expression.ts';
+import type { Action, Call, Tag, Program, State } from '../../language/model/program.ts';
 import type { DiagramNode } from '../diagram/diagram.ts';
 import type { Start } from '../model/start.ts';
 import type { Pair } from './align.ts';
 import { whensOf } from './audience-names.ts';
-import type { Comparison } from './comparison.ts';
-import { pairActions } from './pair-actions.ts';
-import { setStatesIn } from './reads-set-state.ts';
-import { type Side, type Sides, sides, type View } from './views.ts';
+import { pairActions } from './order.ts';
+import { type Side, type Sides, sides, type View, type Comparison } from './views.ts';
 
 /** The conditions under which something starts on each side, in one view. */
 export interface Compared {
@@ -104,3 +107,26 @@ export function startsThrough(pair: Pair<Tag> | Pair<Call>, comparison: Comparis
       .flatMap((one) => compareStart(one, comparison) ?? []),
   );
 }
+
+/** Whether some expression depends on a state that a rule of the program sets. */
+export function readsSetState(program: Program, expressions: readonly Expression[]): boolean {
+  return setStatesIn(program, expressions).length > 0;
+}
+
+/**
+ * Returns the states on which expressions depend, that a rule of the program sets, and that have their first values without
+ * changes in the page. A stored state without a consent group has any value.
+ */
+function setStatesIn(program: Program, expressions: readonly Expression[]): readonly State[] {
+  const set = statesSet(program);
+  const states = expressions.flatMap((one) =>
+    dependenciesOf(one).flatMap((part) => (part.kind === 'state' && set.has(part.state) ? [part.state] : [])),
+  );
+  return [...new Set(states)];
+}
+
+const statesSet = memoize((program: Program): ReadonlySet<State> => {
+  const actions = program.rules.flatMap((rule) => rule.actions);
+  const states = actions.flatMap((action) => (action.kind === 'state' ? [action.state] : []));
+  return new Set(states.filter((state) => !isStored(state) || waitsFor(program, state.group) !== undefined));
+});

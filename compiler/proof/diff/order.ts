@@ -1,12 +1,15 @@
 import { mayOccurTogether } from '../../compile/flow/same-occurrence.ts';
-import type { Program, Rule, Tag } from '../../language/model/program.ts';
+import type { Program, Rule, Tag, Action } from '../../language/model/program.ts';
 import type { Alignment, Pair } from './align.ts';
+import type { SettingChange } from './difference.ts';
 import { interferenceIn } from './effects.ts';
+import { signatureOfAction } from './fields/action.ts';
+import type { About } from './fields/field.ts';
 
 /**
  * A rule or tag that ran before others of its event, and runs after them now. One changes what the other reads or writes.
  */
-export interface OtherOrder {
+interface OtherOrder {
   readonly first: Required<Pair<Rule | Tag>>;
   readonly others: ReadonlySet<Required<Pair<Rule | Tag>>>;
 }
@@ -80,4 +83,52 @@ function* swappedIn(members: readonly Member[]): Iterable<readonly [first: Membe
     for (; at > 0 && sorted[at - 1].is > one.is; at -= 1) yield [sorted[at - 1].pair, one.pair];
     sorted.splice(at, 0, one);
   }
+}
+
+/**
+ * Returns the other order of the actions that both versions of a rule have. Empty if nobody can notice it: neither changes
+ * what the other reads or writes, none waits, and nobody sees both. `actions`: those of the rule, paired.
+ */
+export function orderOfActions(
+  { before, after }: Required<Pair<Rule>>,
+  actions: readonly Pair<Action>[],
+  program: Program,
+): readonly SettingChange[] {
+  const both = actions.flatMap((one) => (one.before && one.after ? [one.after] : []));
+  const swapped = both.flatMap((one, at) => {
+    const place = after.actions.indexOf(one);
+    return both.slice(at + 1).flatMap((other) => (after.actions.indexOf(other) < place ? [[one, other] as const] : []));
+  });
+  const waits = [...before.actions, ...after.actions].some(({ thenWaits }) => thenWaits);
+  const interferes = interferenceIn(program);
+  if (!swapped.some(([one, other]) => waits || interferes(one, other))) return [];
+  return [{ name: 'order of actions', was: textOf(before), is: textOf(after), mayRunMore: false }];
+}
+
+function textOf({ actions }: Rule): string {
+  return actions.map((action) => action.text().replaceAll(/\s+/g, ' ').trim()).join(', ');
+}
+
+/** Pairs the actions of two versions of a rule: equal ones first, then those about the same thing, in order. */
+export function pairActions(
+  before: readonly Action[],
+  after: readonly Action[],
+  about: About,
+): readonly Pair<Action>[] {
+  const partners = new Map<Action, Action>();
+  const taken = new Set<Action>();
+  for (const part of ['all', 'identity'] as const) {
+    for (const one of after) {
+      if (taken.has(one)) continue;
+      const key = signatureOfAction(one, about, part);
+      const same = before.find((other) => !partners.has(other) && signatureOfAction(other, about, part) === key);
+      if (!same) continue;
+      partners.set(same, one);
+      taken.add(one);
+    }
+  }
+  return [
+    ...before.map((one) => ({ before: one, after: partners.get(one) })),
+    ...after.filter((one) => !taken.has(one)).map((one) => ({ after: one })),
+  ];
 }

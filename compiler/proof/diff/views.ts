@@ -1,12 +1,18 @@
+import { memoize } from '../../compile/traverse/memoize.ts';
 import type { Program, Tag } from '../../language/model/program.ts';
-import { usualLimit } from '../diagram/diagram.ts';
+import { usualLimit, type Assignment } from '../diagram/diagram.ts';
 import { TooLarge } from '../diagram/too-large.ts';
+import type { Input } from '../model/atom.ts';
 import { createModels, type Model, type ModelOptions } from '../model/model.ts';
 import type { Start } from '../model/start.ts';
-import { memoize } from '../../compile/traverse/memoize.ts';
 import { describeAtomTopic } from '../prove/describe-input.ts';
-import type { Alignment } from './align.ts';
-import { createNumberRelations } from './same-numbers.ts';
+import type { InputValues } from '../prove/settled-inputs.ts';
+import type { Situation } from '../situation/situation.ts';
+import type { Alignment, Pair } from './align.ts';
+import type { Causes } from './causes.ts';
+import type { Audience } from './difference.ts';
+import type { RenamedProgram } from './rename-in.ts';
+import { createNumberRelations, numberKey } from './same-numbers.ts';
 import type { Reduced } from './without-unchanged.ts';
 
 /** One of two versions. */
@@ -25,7 +31,7 @@ export interface View {
 }
 
 /** The models of both versions, with and without changes in the page. */
-export interface Views {
+interface Views {
   /** The models in which nothing changes in the page, and those in which values and states may, each created at first use. */
   readonly all: readonly [() => View, () => View];
   /** Names the value with which conditions have too many combinations, and continues with new diagrams. */
@@ -83,3 +89,59 @@ function keyOfStart({ running, by }: Pick<Start, 'running' | 'by'>): object {
 export const gateKey = (by: Tag, tag: Tag): object => keysOfGates(by)(tag);
 
 const keysOfGates = memoize<Tag, (tag: Tag) => object>(() => memoize(() => ({})));
+
+/** Two versions of a program, and what their comparison shares. */
+export interface Comparison {
+  readonly programs: Sides<Program>;
+  readonly alignment: Alignment;
+  readonly reduced: Reduced;
+  readonly causes: Causes;
+  readonly views: Views;
+  readonly audiences: Map<string, Audience | undefined>;
+  /** How many more starts are searched for examples of changed data, and how often words of audiences are compared. */
+  readonly examples: { left: number };
+  readonly searches: { left: number };
+  /** Both programs with their own names, without data whose name means something else in the other one. */
+  readonly naming: Sides<Program>;
+  /** Returns a situation with the own names of the program before. */
+  readonly restore: RenamedProgram['restore'];
+}
+
+type Valued = InputValues extends Map<string, infer T> ? T : never;
+
+/** Returns a situation as one version names its values. Models share what they read, so that of the other may be named. */
+export function situationOnSide(
+  side: Side,
+  model: Model,
+  path: Assignment,
+  values: InputValues,
+  start: Start,
+  alignment: Alignment,
+): Situation {
+  const { site, stage, host, consent, isFinal } = model.read(path, start.moment);
+  // A number that is not whole is read as a missing integer. The value that is read is the number.
+  const numbers = new Set(
+    [...values.values()].flatMap(({ input, value }) =>
+      value === undefined ? [] : (numberKey(input, alignment.keys) ?? []),
+    ),
+  );
+  const isRead = ({ input, value }: Valued) =>
+    value !== undefined || !numbers.has(numberKey(input, alignment.keys) ?? '');
+  const inputs = [...values.values()]
+    .filter(isRead)
+    .map(({ input, value }) => ({ input: inputOn(side, input, alignment), value }));
+  return { site, stage, host, consent, isFinal, inputs, start, keyOf: alignment.keys.of };
+}
+
+function inputOn(side: Side, input: Input, { states, calls, tags }: Alignment): Input {
+  const { expression } = input;
+  const own = <T extends object>(pairs: readonly Pair<T>[], one: T) =>
+    pairs.find(({ before, after }) => before === one || after === one)?.[side] ?? one;
+  if (expression.kind === 'state') {
+    return { ...input, expression: { ...expression, state: own(states, expression.state) } };
+  }
+  if (expression.kind !== 'answer') return input;
+  const { call } = expression;
+  const partner = 'vendor' in call ? own(tags, call) : own(calls, call);
+  return { ...input, expression: { ...expression, call: partner } };
+}

@@ -1,18 +1,18 @@
-import { isIncluded } from '../../compile/analysis/is-included.ts';
 import type { Value } from '../../../runtime/tables/tables.ts';
-import { belongsToPage } from '../../compile/analysis/gate-of.ts';
 import { causeOf } from '../../compile/flow/causes-of.ts';
+import { belongsToPage } from '../../compile/analysis/gate-of.ts';
+import { isIncluded } from '../../compile/analysis/is-included.ts';
+import { staticValue } from '../../compile/evaluate/static-value.ts';
 import type { Program, Responder, Rule, Tag, Trigger } from '../../language/model/program.ts';
 import type { Given } from '../../language/model/scenario.ts';
-import type { ExplainedAction, ExplainedRunning, Missing, Outcome, Settled } from './explanation.ts';
-import { createJudge } from './judge.ts';
-import { nameOfEvent } from './name-of-event.ts';
-import { occasionsOf, orderedFor, type Occasion, type VisitedPlace, startEvents } from './occasions.ts';
 import { copyOf, type StateChanges } from '../situation/state-changes.ts';
 import type { Reason } from '../situation/why-not.ts';
+import type { ExplainedAction, ExplainedRunning, Missing, Outcome, Settled } from './explanation.ts';
+import { createJudge } from './judge.ts';
+import { occasionsOf, orderedFor, type Occasion, type VisitedPlace, startEvents } from './occasions.ts';
 
 /** What an event starts, in order, and the values that are missing because they are not given. */
-export interface JudgedEvent {
+interface JudgedEvent {
   readonly running: readonly ExplainedRunning[];
   readonly missing: ReadonlyMap<string, string | undefined>;
 }
@@ -131,4 +131,9 @@ const about = (text: string): Reason => ({ because: 'earlier', text, values: [] 
 function rankOf(outcome: Outcome): number {
   if (outcome.is === 'waits') return outcome.atLast.is === 'runs' ? 2 : 1;
   return outcome.is === 'runs' ? 3 : 0;
+}
+
+/** Returns the name of an event of the data layer. Undefined for other events, and if several names fit it. */
+function nameOfEvent({ event, arguments: [name] }: Trigger): Value {
+  return event.name === 'layer' && name ? staticValue(name) : undefined;
 }

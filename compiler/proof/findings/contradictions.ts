@@ -2,7 +2,7 @@ import type { Assignment, Diagrams, DiagramNode } from '../diagram/diagram.ts';
 import type { Atom } from '../model/atom.ts';
 import type { Model } from '../model/model.ts';
 import type { Program } from '../../language/model/program.ts';
-import { findNumber } from '../prove/find-number.ts';
+import { findNumber } from '../prove/fits-atom.ts';
 import { search } from '../prove/search.ts';
 import type { TextConstraint, TextTest } from '../text/text-test.ts';
 import { areSettledInPairs, isAboutAddress, isAboutValue } from './are-settled-in-pairs.ts';

@@ -13,8 +13,7 @@ import { createSetBefore, type SetByRules } from './set-before.ts';
 import { setByEarlierRules } from './set-by-earlier-rules.ts';
 import type { ModelParts } from './starts.ts';
 import type { Guarded } from './term.ts';
-import { valueAfterStoring } from './value-after-storing.ts';
-import { valueSetBy } from './value-set-by.ts';
+import { valueSetBy, valueAfterStoring } from './value-set-by.ts';
 import type { EvaluationContext } from './values.ts';
 
 /** When the actions of rules start, and what conditions read then. */

@@ -1,4 +1,4 @@
-import type { Action, Call, CustomAction, Rule, State, Tag } from '../../language/model/program.ts';
+import type { Action, Call, CustomAction, Rule, State, Tag, ScriptStart } from '../../language/model/program.ts';
 import type { DiagramNode } from '../diagram/diagram.ts';
 import type { Moment } from './atom.ts';
 import type { EvaluationContext } from './values.ts';
@@ -42,4 +42,9 @@ export interface Start {
 export function replaceParts(start: Start, parts: Partial<Start>): Start {
   const { context, gate, when, parts: conditions } = start;
   return { ...start, context, gate, when, parts: conditions, ...parts };
+}
+
+/** Returns what the script of a start's vendor waits for before it is loaded. */
+export function scriptStartOf({ through }: Start): ScriptStart | undefined {
+  return through && 'vendor' in through ? through.scriptStart : undefined;
 }

@@ -7,9 +7,8 @@ import type { Model } from '../model/model.ts';
 import type { Start } from '../model/start.ts';
 import { createCausedOutcomes } from './caused-outcomes.ts';
 import { createConsentStates, type ConsentState } from './consent-states.ts';
-import type { OutcomeTable } from './outcome-table.ts';
 import { memoizeNode, createPagedConditions, type PagedCases } from './paged-conditions.ts';
-import { createTables } from './tables.ts';
+import { createTables, type OutcomeTable } from './tables.ts';
 
 /** For which visitors, sites and pages actions can start. */
 export interface Outcomes {

@@ -1,14 +1,14 @@
-import type { Program } from '../../language/model/program.ts';
 import { memoize } from '../../compile/traverse/memoize.ts';
+import type { Expression } from '../../language/model/expression.ts';
+import type { Program } from '../../language/model/program.ts';
+import { booleanType } from '../../language/model/type.ts';
 import type { DiagramNode } from '../diagram/diagram.ts';
 import type { Moment } from '../model/atom.ts';
 import type { Model } from '../model/model.ts';
 import type { ConsentStates } from './consent-states.ts';
-import { countryClassesOf } from './country-classes-of.ts';
-import type { CanStart, OutcomeTable } from './outcome-table.ts';
 
 /** Makes tables of conditions about visitors, for actions that start at one moment. */
-export interface Tables {
+interface Tables {
   /** The variables that decide the country, the consent state and the place. */
   readonly variables: ReadonlySet<number>;
   /**
@@ -103,4 +103,57 @@ export function createTables(
     of,
     countriesWithout: (possible) => excludedBy(classesIn(possible)),
   };
+}
+
+/** Countries that the program does not distinguish. The last class is the missing country. */
+interface CountryClass {
+  /** Their codes, or `missing`. */
+  readonly codes: readonly string[];
+  readonly isMissing: boolean;
+  /** Returns when the visitor is from one of them. */
+  is(moment: Moment): DiagramNode;
+}
+
+/** Returns the classes of the visitor's country; one class for all visitors if the program does not know the country. */
+function countryClassesOf({ consent, project }: Program, model: Model): readonly CountryClass[] {
+  const data = consent?.by ?? project.country;
+  const codes = model.countryClasses;
+  if (!data) return [{ codes: [...codes.flat(), 'missing'], isMissing: false, is: () => 1 }];
+  const country: Expression = { kind: 'data', data, type: data.type, start: 0, end: 0 };
+  const at = { start: 0, end: 0, type: booleanType };
+  const isIn = (list: readonly string[]): Expression => ({
+    kind: 'operation',
+    operator: 'in',
+    operands: [country, { kind: 'codes', codes: list, sets: [], type: { name: 'countries' }, start: 0, end: 0 }],
+    ...at,
+  });
+  const exists: Expression = { kind: 'operation', operator: 'exists', operands: [country], ...at };
+  return [
+    ...codes.map((list) => ({
+      codes: list,
+      isMissing: false,
+      is: (moment: Moment) => model.condition(isIn(list), moment),
+    })),
+    {
+      codes: ['missing'],
+      isMissing: true,
+      is: (moment) => model.diagrams.not(model.condition(exists, moment)),
+    },
+  ];
+}
+
+/** Whether an action can start: for no visitor, for some values or pages, or for all. */
+export type CanStart = 'never' | 'some' | 'all';
+
+/** For which countries and consent states an action can start. */
+export interface OutcomeTable {
+  /** Countries with equal results. Those without a row have only `never`. */
+  readonly rows: readonly OutcomeRow[];
+}
+
+interface OutcomeRow {
+  /** Country codes, and `missing` for visitors whose country is unknown. */
+  readonly countries: readonly string[];
+  /** The result for each consent state, in the order of `ConsentStates.names`. */
+  readonly cells: readonly CanStart[];
 }

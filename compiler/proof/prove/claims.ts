@@ -1,13 +1,15 @@
+import { groupOf } from '../../compile/analysis/gate-of.ts';
+import { isStored } from '../../compile/analysis/is-stored.ts';
 import { accountsOf, hasProduction } from '../../compile/evaluate/accounts.ts';
-import { covers, hostsOfStart, startsIn, storedByPages } from '../../compile/evaluate/covers.ts';
+import { covers, hostsOfStart, startsIn, storedByPages, type Starting } from '../../compile/evaluate/covers.ts';
+import { eachHost } from '../../compile/evaluate/hosts-of.ts';
+import { partyOf } from '../../compile/evaluate/party-of.ts';
 import { everyText } from '../../compile/evaluate/possible-values.ts';
 import { settleClaim } from '../../compile/evaluate/settle-claim.ts';
 import type { Assertion, CountClaim, SendClaim, StartClaim } from '../../language/model/assertion.ts';
 import type { Program } from '../../language/model/program.ts';
 import type { Start } from '../model/start.ts';
-import { isStored } from '../../compile/analysis/is-stored.ts';
 import { leftOutOfSettled } from './left-out.ts';
-import { sentAsNecessary } from './sent-as-necessary.ts';
 import type { Breach, Claim } from './verdict.ts';
 
 /** Returns what the assertions of a program without errors claim. */
@@ -151,4 +153,47 @@ export function impliedClaims(program: Program): readonly Claim[] {
     },
     { ...about, title: 'No action starts after its group was withdrawn', breaks: { kind: 'consent', is: 'withdrawn' } },
   ];
+}
+
+type Sender = NonNullable<Starting['through']>;
+
+/**
+ * Returns the tags, calls and custom actions that may send to third parties before any consent, because their group is
+ * `necessary`, in sentences with their hosts. For tags that say why, with the reason.
+ */
+function sentAsNecessary(program: Program): readonly string[] {
+  const found = new Map<Sender, Set<string>>();
+  for (const start of startsIn(program)) {
+    const { through } = start;
+    if (!through || isOff(start) || groupOfStart(start, through) !== 'necessary') continue;
+    const hosts = eachHost(hostsOfStart(start)!).filter(({ only }) => partyOf(only, program) === 'third');
+    for (const { id } of hosts) found.set(through, (found.get(through) ?? new Set()).add(id));
+  }
+  return [...found].map(([sender, hosts]) => `${nameOf(sender)} (${listHosts([...hosts])}), ${reasonOf(sender)}`);
+}
+
+function isOff({ running, through }: Starting): boolean {
+  return [running, through].some((one) => one && 'off' in one && one.off !== undefined);
+}
+
+function groupOfStart({ action }: Starting, through: Sender): string {
+  return (action?.kind === 'vendor' ? groupOf(action) : through.group) ?? 'necessary';
+}
+
+function nameOf(sender: Sender): string {
+  const kind = 'vendor' in sender ? 'tag' : 'address' in sender ? 'call' : 'custom action';
+  return `The ${kind} "${sender.id}"`;
+}
+
+function reasonOf(sender: Sender): string {
+  const exempt = 'exempt' in sender ? sender.exempt : undefined;
+  return exempt ? `exempt because: ${exempt.reason}` : 'which has the group "necessary".';
+}
+
+const mostListed = 3;
+
+function listHosts(ids: readonly string[]): string {
+  const names = ids.map((id) => (id === 'computed' ? 'any host' : id.replace(/^\w+:\/\//, '')));
+  const more = names.length - mostListed;
+  return more > 0 ? `${names.slice(0, mostListed).join(', ')} and ${more} more` : names.join(', ');
 }

@@ -1,11 +1,10 @@
 import type { PageModel } from '../../../runtime/tables/tables.ts';
 import { countries } from '../../language/tables/countries.ts';
 import { otherLocale } from '../model/classes.ts';
+import { staticArguments, nameOfRead, pageAt, valueInPage } from '../situation/page-of.ts';
 import { findText } from '../text/find-text.ts';
 import type { TextConstraint, TextTest } from '../text/text-test.ts';
 import type { InputAtoms } from './atoms-of-path.ts';
-import { addressPattern, dotSegmentPattern } from './address-pattern.ts';
-import { staticArguments, nameOfRead, pageAt, valueInPage } from '../situation/page-of.ts';
 import { fits, valueOfInput } from './value-of-input.ts';
 
 /** What is known about the page of an address besides atoms of inputs. */
@@ -202,3 +201,15 @@ function variantsOf(url: string): readonly string[] {
 function pageOf(url: string, { parameters }: AddressPage): PageModel {
   return pageAt(url, '', parameters);
 }
+
+/** What browsers leave unencoded in the labels of a host, the path, the query and the hash. Hosts are in lower case. */
+const inLabel = String.raw`[!"$&'-\-0-9;=_a-z{}~]`;
+const inPath = String.raw`[!$-;=@-[\]^_a-z|~]`;
+const inQuery = '[!$-&(-;=?-~]';
+const inHash = '[!#-;=?-_a-~]';
+
+/** A pattern that matches the address of every page. */
+const addressPattern = `^https?://${inLabel}+(?:[.]${inLabel}+)*[.]?(?::[0-9]+)?/${inPath}*(?:[?]${inQuery}*)?(?:#${inHash}*)?$`;
+
+/** A pattern that matches addresses with a part `.` or `..` in the path, which no page has, because browsers resolve them. */
+const dotSegmentPattern = '^[^?#]*/(?:[.]|%2[eE]){1,2}(?:[/?#]|$)';

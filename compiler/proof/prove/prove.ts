@@ -1,22 +1,26 @@
+import { loadsBy } from '../../compile/evaluate/covers.ts';
+import { memoize } from '../../compile/traverse/memoize.ts';
+import { dependenciesOf } from '../../compile/traverse/references-of.ts';
+import type { Expression } from '../../language/model/expression.ts';
 import type { Program } from '../../language/model/program.ts';
 import { usualLimit } from '../diagram/diagram.ts';
 import { TooLarge, unlessTooLarge } from '../diagram/too-large.ts';
 import type { Model } from '../model/model.ts';
 import { createModelsOf, type Models, sharedModels } from '../model/models.ts';
-import type { Start } from '../model/start.ts';
+import { type Start, scriptStartOf } from '../model/start.ts';
 import { assumptionsAbout, moduleAssumptions, otherCodeOf, storageAssumptions } from './assumptions-of.ts';
 import { assertedClaims, impliedClaims } from './claims.ts';
 import { describeAtomTopic } from './describe-input.ts';
 import { type Attempt, firstFound } from './first-found.ts';
 import { leftOutOf } from './left-out.ts';
-import { provedIfRuns } from './proved-if-runs.ts';
-import { loadedLater } from './loaded-later.ts';
+import { possibleStates } from './possible-states.ts';
 import { limitOf, repeatedIn } from './repeated.ts';
-import { StartTooLarge } from './start-too-large.ts';
+import { search } from './search.ts';
+import { StartTooLarge, whenOf } from './start-too-large.ts';
 import type { Claim, Refuted, ProofResult, Verdict } from './verdict.ts';
 import { type Violation, violationsIn } from './violations.ts';
 
-export interface ProofOptions {
+interface ProofOptions {
   /** The largest number of nodes of all diagrams. Without it, lints and the report share the diagrams. */
   readonly limit?: number;
   /** Selects the claims to prove. */
@@ -149,3 +153,46 @@ function resultOf(program: Program, claim: Claim, models: Models): ProofResult {
   ]);
   return found.kind === 'proved' ? proved() : found;
 }
+
+/**
+ * Returns that a claim about what scripts request, store or load is not settled if a script waits for an idle page or an
+ * interaction. Only consent is checked again then, so other values that the claim reads may have changed.
+ */
+function loadedLater({ breaks, isAboutScripts }: Claim, starts: readonly Start[]): ProofResult | undefined {
+  if (!isAboutScripts || breaks.kind !== 'condition') return undefined;
+  if (!dependenciesOf(breaks.when).some(({ kind }) => changing.has(kind))) return undefined;
+  const late = starts.find((start) => scriptStartOf(start) && loadsBy(start) === 'script');
+  if (!late) return undefined;
+  const because = `the script of "${late.through!.id}" is loaded later, when other values than consent may have changed`;
+  return { kind: 'notSettled', because };
+}
+
+/** Expressions whose value can change in a page. */
+const changing = new Set<Expression['kind']>(['data', 'state', 'builtIn', 'source', 'field', 'answer']);
+
+/** Returns the verdict about a true claim. It says little if no action that it is about ever starts. */
+function provedIfRuns(model: Model, program: Program, claim: Claim): ProofResult {
+  const { breaks, startsOf } = claim;
+  const isAboutActions = breaks.kind !== 'settled' || breaks.isAboutActions;
+  const starts = startsOf(model.starts);
+  if (!isAboutActions || starts.some(createCanStart(model)(program))) return { kind: 'proved' };
+  return { kind: 'nothingRuns', ...(starts.some(isOff) && { isOff: true }) };
+}
+
+/** Whether an action never starts because its rule or tag is switched off. */
+function isOff({ running, through }: Start): boolean {
+  return [running, through].some((one) => one && 'off' in one && one.off !== undefined);
+}
+
+/**
+ * Returns a function that says whether an action starts for some visitor. A search finds the tests of texts that contradict
+ * each other. Many claims are about the same actions.
+ */
+const createCanStart = memoize((model: Model) =>
+  memoize((program: Program) =>
+    memoize((start: Start): boolean => {
+      const when = model.diagrams.and(whenOf(start, model), model.world);
+      return when !== 0 && search(model, program, when, possibleStates(model, program)).kind !== 'none';
+    }),
+  ),
+);

@@ -3,9 +3,8 @@ import { isNumberType, textType } from '../../language/model/type.ts';
 import type { Class } from '../model/atom.ts';
 import { findText } from '../text/find-text.ts';
 import type { TextConstraint } from '../text/text-test.ts';
-import { findNumber } from './find-number.ts';
 import type { InputAtoms } from './atoms-of-path.ts';
-import { fitsAtom, type ValueAtom } from './fits-atom.ts';
+import { fitsAtom, type ValueAtom, findNumber } from './fits-atom.ts';
 
 /** A value for which all atoms of an input are true; or atoms that contradict each other, as indexes; or why neither is known. */
 export type FoundValue =

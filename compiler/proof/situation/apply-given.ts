@@ -1,14 +1,13 @@
+import type { Value } from '../../../runtime/tables/tables.ts';
+import { originOf } from '../../compile/declarations/scenario/given-place.ts';
+import { staticValue } from '../../compile/evaluate/static-value.ts';
 import type { Expression } from '../../language/model/expression.ts';
 import type { State } from '../../language/model/program.ts';
 import type { Given } from '../../language/model/scenario.ts';
-import { staticValue } from '../../compile/evaluate/static-value.ts';
-import { originOf } from '../../compile/declarations/scenario/given-place.ts';
-import type { Value } from '../../../runtime/tables/tables.ts';
-import type { Draft } from './draft.ts';
-import { cookieTextReadAs } from './cookie-text.ts';
-import { applyBuiltIn } from './apply-built-in.ts';
 import { applySource } from './apply-source.ts';
-import { storedText } from './stored-text.ts';
+import { cookieTextReadAs } from './cookie-text.ts';
+import type { Draft } from './draft.ts';
+import { storedText } from './state-changes.ts';
 
 /** Applies one `given` line of a scenario to the setup of its page. */
 export function applyGiven(draft: Draft, given: Given): void {
@@ -64,4 +63,34 @@ function applyState(draft: Draft, state: State, value: Value): void {
     applySource(draft, state.key.source.name, list, text, cookieTextReadAs);
   } else if (state.keep === 'page') draft.initialStates.set(state, value);
   else draft[state.keep === 'session' ? 'session' : 'local'].push([`tagc.${state.id}`, text]);
+}
+
+/** Sets a built-in value of the page, by its name in the language. */
+function applyBuiltIn(draft: Draft, name: string, value: Value): void {
+  const builtIns: Readonly<Record<string, () => void>> = {
+    url: () => (draft.address.url = String(value)),
+    host: () => (draft.address.host = String(value)),
+    path: () => (draft.address.path = String(value)),
+    hash: () => (draft.address.hash = String(value)),
+    referrer: () => (draft.referrer = String(value)),
+    pageTitle: () => (draft.title = String(value)),
+    pageHasForm: () => (draft.hasForm = value === true),
+    pageVisible: () => (draft.isVisible = value === true),
+    inFrame: () => (draft.isFramed = value === true),
+    'viewport.width': () => (draft.viewport.width = Number(value)),
+    'viewport.height': () => (draft.viewport.height = Number(value)),
+    'browser.language': () => (draft.browser.language = String(value)),
+    'browser.userAgent': () => (draft.browser.userAgent = String(value)),
+    'navigation.loadTime': () => (draft.loadTime = Number(value)),
+    'visit.new': () => (draft.visit.isNew = value === true),
+    'visit.starts': () => (draft.visit.starts = value === true),
+    'visit.sinceLast': () => (draft.visit.sinceLast = Number(value)),
+    'campaign.recent': () => (draft.campaigns.recent = value as readonly string[]),
+    'campaign.current': () => (draft.campaigns.recent = [String(value)]),
+    'campaign.past': () => (draft.campaigns.past = value as readonly string[]),
+    'library.host': () => (draft.libraryHost = String(value)),
+    'geo.text': () => (draft.position = String(value)),
+    'navigation.type': () => (draft.navigation = value as Draft['navigation']),
+  };
+  builtIns[name]();
 }

@@ -1,10 +1,9 @@
 import type { Value } from '../../../runtime/tables/tables.ts';
+import { isStored } from '../../compile/analysis/is-stored.ts';
 import { staticValue } from '../../compile/evaluate/static-value.ts';
+import type { State } from '../../language/model/program.ts';
 import { decodeValue } from '../../language/tables/decoders.ts';
 import { functions } from '../../language/tables/tables.ts';
-import type { State } from '../../language/model/program.ts';
-import { isStored } from '../../compile/analysis/is-stored.ts';
-import { storedText } from './stored-text.ts';
 
 /** What actions have set since the page started. */
 export interface StateChanges {
@@ -58,4 +57,10 @@ export function storedValue({ type, format }: State, text: unknown): Value {
   } catch {
     return undefined;
   }
+}
+
+/** Returns the text that a bundle stores for a state's value. */
+export function storedText({ type, format }: State, value: Value): string {
+  if (!Array.isArray(value)) return String(value);
+  return format === 'json' || type.of?.name === 'record' ? JSON.stringify(value) : value.join('|');
 }

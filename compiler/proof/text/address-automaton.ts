@@ -1,5 +1,4 @@
-import type { Automaton } from './automaton.ts';
-import { numberStates } from './number-states.ts';
+import { type Automaton, numberStates } from './automaton.ts';
 import type { AddressPart } from './text-test.ts';
 
 type Stage = 'scheme' | 'host' | 'port' | 'path' | 'query' | 'hash';

@@ -1,15 +1,12 @@
 import { memoize } from '../../compile/traverse/memoize.ts';
 import { createAddressAutomaton } from './address-automaton.ts';
-import { createAffixAutomaton } from './affix-automaton.ts';
-import type { Automaton } from './automaton.ts';
+import { type Automaton, numberStates } from './automaton.ts';
 import { describeTest } from './describe-test.ts';
 import { createPatternAutomaton } from './pattern/pattern-automaton.ts';
 import { compilePattern } from './pattern/pattern-program.ts';
+import { hasUnit, unitsOf } from './pattern/unit-set.ts';
 import { UnsupportedPattern } from './pattern/unsupported-pattern.ts';
-import { readsLower } from './reads-lower.ts';
-import { createSegmentAutomaton } from './segment-automaton.ts';
-import { createTrimAutomaton } from './trim-automaton.ts';
-import type { TextTest } from './text-test.ts';
+import { type TextTest, readsLower } from './text-test.ts';
 
 /**
  * Returns the automaton of a test; the caller gives it the text in lower case if the test wants that. It throws
@@ -92,3 +89,92 @@ function segmentsPattern({ operator, value }: { operator: '<' | '<=' | 'is'; val
 }
 
 const mostSegments = 1000;
+
+type SegmentState =
+  /** Before the segment: how many slashes must still come. */
+  | { readonly at: 'before'; readonly slashes: number }
+  /** In the segment. `isEmpty`: nothing of it has been read, and an empty segment is missing. */
+  | { readonly at: 'within'; readonly inner: number; readonly isEmpty: boolean }
+  | { readonly at: 'after'; readonly passes: boolean };
+
+/** Creates the automaton that accepts the paths whose segment of this number is accepted by `inner`. */
+function createSegmentAutomaton(number: number, inner: Automaton): Automaton {
+  return numberStates<SegmentState>({
+    sets: [...inner.sets, [slash, slash]],
+    start: enter(number),
+    step,
+    passes,
+    distance(state, mustPass) {
+      if (state.at === 'after') return Infinity;
+      if (state.at === 'within') return Math.max(1, inner.distance(state.inner, mustPass));
+      return state.slashes + Math.max(1, inner.distance(inner.start, true));
+    },
+    work: (state) => (state.at === 'within' ? inner.work(state.inner) : 1),
+  });
+
+  function enter(slashes: number): SegmentState {
+    return slashes > 0 ? { at: 'before', slashes } : { at: 'within', inner: inner.start, isEmpty: true };
+  }
+
+  function step(state: SegmentState, unit: number): SegmentState {
+    if (state.at === 'after') return state;
+    if (state.at === 'before') return unit === slash ? enter(state.slashes - 1) : state;
+    if (unit === slash) return { at: 'after', passes: passes(state) };
+    return { at: 'within', inner: inner.next(state.inner, unit), isEmpty: false };
+  }
+
+  function passes(state: SegmentState): boolean {
+    if (state.at === 'after') return state.passes;
+    return state.at === 'within' && !state.isEmpty && inner.accepts(state.inner);
+  }
+}
+
+const slash = '/'.charCodeAt(0);
+
+interface TrimState {
+  /** The state of the inner automaton after the last unit that is not white space. */
+  readonly trimmed: number;
+  /** The same after the white space that follows it, which belongs to the text only if another unit comes. */
+  readonly inner: number;
+  readonly hasBegun: boolean;
+}
+
+/**
+ * Creates the automaton that accepts the texts that `inner` accepts without white space at their ends. With `collapses`,
+ * other white space becomes single spaces first.
+ */
+function createTrimAutomaton(collapses: boolean, inner: Automaton): Automaton {
+  return numberStates<TrimState>({
+    sets: [...inner.sets, white],
+    start: { trimmed: inner.start, inner: inner.start, hasBegun: false },
+    step(state, unit) {
+      if (!hasUnit(white, unit)) {
+        const next = inner.next(state.inner, unit);
+        return { trimmed: next, inner: next, hasBegun: true };
+      }
+      if (!state.hasBegun) return state;
+      return { ...state, inner: collapses ? inner.next(state.trimmed, space) : inner.next(state.inner, unit) };
+    },
+    passes: ({ trimmed }) => inner.accepts(trimmed),
+    distance: (state, mustPass) => Math.max(1, inner.distance(state.inner, mustPass)),
+    work: (state) => inner.work(state.inner),
+  });
+}
+
+/** What `trim` removes. */
+const white = unitsOf(String.raw`\s`, false);
+const space = ' '.charCodeAt(0);
+
+/** Creates the automaton that accepts the texts that `inner` accepts with a text before and another one after them. */
+function createAffixAutomaton(before: string, after: string, inner: Automaton): Automaton {
+  const readAll = (state: number, text: string) =>
+    text.split('').reduce((last, unit) => inner.next(last, unit.charCodeAt(0)), state);
+  return numberStates<{ readonly inner: number }>({
+    sets: inner.sets,
+    start: { inner: readAll(inner.start, before) },
+    step: (state, unit) => ({ inner: inner.next(state.inner, unit) }),
+    passes: (state) => inner.accepts(readAll(state.inner, after)),
+    distance: (state, mustPass) => Math.max(1, inner.distance(state.inner, mustPass) - after.length),
+    work: (state) => inner.work(state.inner) * (1 + after.length),
+  });
+}

@@ -3,9 +3,8 @@ import type { Automaton } from './automaton.ts';
 import { automatonOf } from './automaton-of.ts';
 import { describeTest } from './describe-test.ts';
 import { createHeap } from './heap.ts';
-import { readsLower } from './reads-lower.ts';
 import { satisfies } from './satisfies.ts';
-import type { TextConstraint } from './text-test.ts';
+import { type TextConstraint, readsLower } from './text-test.ts';
 
 export type ProductOutcome =
   | { readonly kind: 'found'; readonly text: string }

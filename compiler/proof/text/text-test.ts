@@ -34,3 +34,8 @@ export type FoundText =
   | { readonly kind: 'none'; readonly core: readonly TextConstraint[] }
   /** The search exceeded a limit, or a test is not supported. `because` names the test. */
   | { readonly kind: 'unsettled'; readonly because: string };
+
+/** Whether a test, or the test in it, applies to a text in lower case. Its automaton then reads letters in lower case. */
+export function readsLower(test: TextTest): boolean {
+  return test.lower === true || ('test' in test && readsLower(test.test));
+}

@@ -1,11 +1,13 @@
+import { valueKey } from '../../compile/analysis/value-key.ts';
 import type { Program } from '../../language/model/program.ts';
 import type { Path } from '../../language/source/source.ts';
 import { quoteText } from '../../language/syntax/format/quote-text.ts';
+import type { Situation } from '../situation/situation.ts';
+import { writeLiteral } from '../situation/write-literal.ts';
 import { addressGivens } from './address-givens.ts';
 import { consentVariants } from './consent-variants.ts';
-import type { Situation } from '../situation/situation.ts';
+import { changesBetween, inputsByMoment } from './moments.ts';
 import { givenValues, sortInputs } from './sort-inputs.ts';
-import { writeLiteral } from '../situation/write-literal.ts';
 
 /** Describes the visitor and page of a situation, as the `given` of a scenario: `visitorCountry is JP, path is "/"`. */
 export function describeVisitor(program: Program, file: Path, situation: Situation): string {
@@ -27,4 +29,27 @@ export function describeVisitor(program: Program, file: Path, situation: Situati
   const words = [...givens].map(([name, value]) => `${name} is ${value}`);
   if (isFinal) words.push('the attempts to determine consent are over');
   return words.length > 0 ? words.join(', ') : 'any visitor';
+}
+
+/**
+ * Describes a visitor as the `given` of a scenario. Values that change until the action starts have those at the event, and
+ * the steps that change them follow: `path is "/a"; after the event: navigate "/b"`.
+ */
+export function describeExample(program: Program, file: Path, situation: Situation): string {
+  const { page, event, start } = inputsByMoment({ program, file }, situation);
+  const steps = (words: string, list: readonly string[]) => (list.length > 0 ? `; ${words} the event: ${list.join(', ')}` : ''); // prettier-ignore
+  return [
+    describeVisitor(program, file, { ...situation, inputs: earliest(situation) }),
+    steps('before', changesBetween(page, event)),
+    steps('after', changesBetween(event, start)),
+  ].join('');
+}
+
+/** Returns the values that the page and the event have, and those that nothing reads before the action starts. */
+function earliest({ inputs }: Situation): Situation['inputs'] {
+  const rank = ({ input: { moment } }: Situation['inputs'][number]) =>
+    moment === 'page' ? 0 : moment === 'event' ? 1 : 2;
+  const sorted = inputs.toSorted((a, b) => rank(a) - rank(b));
+  const keys = sorted.map(({ input }) => valueKey(input.expression));
+  return sorted.filter((_, at) => keys.indexOf(keys[at]) === at);
 }

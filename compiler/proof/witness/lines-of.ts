@@ -1,6 +1,5 @@
 import type { Program } from '../../language/model/program.ts';
-import { scriptStartOf } from '../model/script-start.ts';
-import type { Start } from '../model/start.ts';
+import { type Start, scriptStartOf } from '../model/start.ts';
 import { writeDuration } from '../../language/tables/units.ts';
 import { quoteText } from '../../language/syntax/format/quote-text.ts';
 import { isStored } from '../../compile/analysis/is-stored.ts';

@@ -1,23 +1,26 @@
-import { admitsText } from '../../compile/declarations/admits-text.ts';
+import type { Value } from '../../../runtime/tables/tables.ts';
 import { usesLibrary } from '../../compile/analysis/uses-library.ts';
-import { writeDuration } from '../../language/tables/units.ts';
-import type { Program, Tag } from '../../language/model/program.ts';
+import { admitsText } from '../../compile/declarations/admits-text.ts';
 import { rulesWriting } from '../../compile/flow/rules-writing.ts';
+import { dependenciesOf } from '../../compile/traverse/references-of.ts';
+import type { Program, Tag, Once, Rule } from '../../language/model/program.ts';
+import type { Type } from '../../language/model/type.ts';
 import { createSource, type Path } from '../../language/source/source.ts';
 import { parseDsl } from '../../language/syntax/dsl/parse-dsl.ts';
 import { formatDocument } from '../../language/syntax/format/format-document.ts';
 import { quoteText } from '../../language/syntax/format/quote-text.ts';
 import { syntaxOf } from '../../language/syntax/parse-all.ts';
-import { scriptStartOf } from '../model/script-start.ts';
-import type { Start } from '../model/start.ts';
+import { writeDuration } from '../../language/tables/units.ts';
+import { type Start, scriptStartOf } from '../model/start.ts';
+import { pagePartOf } from '../situation/page-of.ts';
+import type { StartedAction } from '../situation/script-run.ts';
+import type { Situation } from '../situation/situation.ts';
+import { writeLiteral } from '../situation/write-literal.ts';
 import { consentVariants, durationBefore } from './consent-variants.ts';
 import type { EventPlan } from './event-details.ts';
 import { linesOf, type ScenarioParts } from './lines-of.ts';
 import { changesBetween, inputsByMoment, type Moments } from './moments.ts';
-import type { Scope } from './name-of-subject.ts';
-import { stepsAgain } from './run-again.ts';
-import type { StartedAction } from '../situation/script-run.ts';
-import type { Situation } from '../situation/situation.ts';
+import { type Scope, subjectOfSource } from './name-of-subject.ts';
 import { plansOf, triggersOf } from './start-plans.ts';
 
 /** Scenarios that show a situation, the likeliest and simplest first; or why none can, as a sentence. */
@@ -159,4 +162,37 @@ function unusedTitle({ scenarios }: Program, title: string): string {
   let unused = title;
   for (let number = 2; isUsed(unused); number++) unused = `${title} (${number})`;
   return unused;
+}
+
+/**
+ * Returns the steps that make an event start a rule again, although `once` limits the rule: another value of what it counts
+ * by, or enough time. `number` is different for each time.
+ */
+function stepsAgain(scope: Scope, running: Rule | Tag, steps: readonly string[], number: number): readonly string[] {
+  const once = 'once' in running ? running.once : undefined;
+  if (!once) return steps;
+  const later = once.in === undefined ? [] : [`wait ${writeDuration(once.in)}`];
+  const other = otherValue(scope, once, number);
+  const isNavigation = steps.some((step) => step.startsWith('navigate'));
+  // A navigation is the event itself.
+  return other?.startsWith('navigate') && isNavigation
+    ? [...later, other]
+    : [...later, ...(other ? [other] : []), ...steps];
+}
+
+/** Returns the step that gives another value to the first thing that `once per` reads. Undefined if no step can. */
+function otherValue(scope: Scope, { per }: Once, number: number): string | undefined {
+  for (const read of per ? dependenciesOf(per) : []) {
+    if (read.kind !== 'data' && pagePartOf({ expression: read }) === 'address') return `navigate "/again-${number}"`;
+    const subject = read.kind === 'source' ? subjectOfSource(scope, read) : undefined;
+    const value = subject && anotherOf(subject.type ?? read.type, number);
+    if (subject && value !== undefined) return `set ${subject.name} to ${writeLiteral(value, subject.type)}`;
+  }
+  return undefined;
+}
+
+/** Returns a value that differs for each number, and that no rule probably names. */
+function anotherOf({ name }: Type, number: number): Value {
+  if (name === 'text') return `again-${number}`;
+  return name === 'integer' || name === 'number' ? 1000 + number : undefined;
 }

@@ -1,3 +1,4 @@
+import type { OutcomeTable, CanStart } from '../../../../compiler/proof/outcomes/tables.ts';
 import { describe, expect, test } from 'vitest';
 import { causesOf } from '../../../../compiler/compile/flow/causes-of.ts';
 import type { Program } from '../../../../compiler/language/model/program.ts';
@@ -6,7 +7,6 @@ import type { ExplainedAction } from '../../../../compiler/proof/explain/explana
 import { createModel } from '../../../../compiler/proof/model/model.ts';
 import { createCausedOutcomes } from '../../../../compiler/proof/outcomes/caused-outcomes.ts';
 import { createOutcomes, type Outcomes, type SiteOutcome } from '../../../../compiler/proof/outcomes/outcomes.ts';
-import type { CanStart, OutcomeTable } from '../../../../compiler/proof/outcomes/outcome-table.ts';
 import { compileText } from '../../../support/compile-text.ts';
 import { project } from '../../../report/data/report-of.ts';
 import { compileCareers } from '../../rules/careers.ts';

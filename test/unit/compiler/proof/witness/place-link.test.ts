@@ -1,6 +1,6 @@
+import { placeLink } from '../../../../../compiler/proof/witness/event-element.ts';
 import { expect, test } from 'vitest';
 import type { EventDetails } from '../../../../../compiler/proof/witness/event-details.ts';
-import { placeLink } from '../../../../../compiler/proof/witness/place-link.ts';
 
 const details = (fields: Readonly<Record<string, string | undefined>>): EventDetails => ({
   fields: Object.entries(fields).map(([name, value]) => ({ path: name.split('.'), value })),

@@ -1,21 +1,22 @@
-import type { Program, Tag } from '../../language/model/program.ts';
 import { expressionSitesOf } from '../../compile/traverse/expression-sites.ts';
 import { memoize } from '../../compile/traverse/memoize.ts';
 import { walk } from '../../compile/traverse/walk.ts';
+import type { Program, Tag, Call } from '../../language/model/program.ts';
 import type { Alignment, Pair } from './align.ts';
 import { audiencesOf } from './audiences-of.ts';
 import { sameLines, spanOfDeclaration } from './causes.ts';
 import { fieldChangesOf, type ComparedField, compareFields, fieldsIn, sentExample } from './compare-fields.ts';
 import { settingsChange } from './compare-settings.ts';
 import { type Compared, compareStart, everyone, startsThrough, throughOf } from './compare-start.ts';
-import type { Comparison } from './comparison.ts';
-import type { HostBook } from './host-book.ts';
 import type { Change } from './difference.ts';
+import { callFields } from './fields/call.ts';
 import { settingsOf } from './fields/field.ts';
 import { tagFields } from './fields/tag.ts';
+import { keyOfSent } from './fields/values.ts';
+import type { HostBook } from './host-book.ts';
 import { joinReaches, settingsReach } from './reach.ts';
-import { sentByTag } from './sent.ts';
-import { gateKey, type Sides } from './views.ts';
+import { sentByTag, sentByCall } from './sent.ts';
+import { gateKey, type Sides, type Comparison } from './views.ts';
 import { mostUsers } from './without-unchanged.ts';
 
 /** Compares a tag: when its own events, pages or other clients start it, and what its options say. */
@@ -141,3 +142,37 @@ const respondersOf = memoize((program: Program): ReadonlySet<unknown> => {
   const parts = expressionSitesOf(program).flatMap(({ expression }) => [...walk(expression)]);
   return new Set(parts.flatMap((part) => (part.kind === 'answer' ? [part.call] : [])));
 });
+
+/** Compares what a call sends, and how. */
+export function compareCall({ before, after }: Pair<Call>, comparison: Comparison, book: HostBook): readonly Change[] {
+  const { alignment, programs } = comparison;
+  if (!before || !after) return [];
+  const isSent = ({ rules }: Program, call: Call) =>
+    rules.some(({ actions }) => actions.some((action) => action.kind === 'send' && action.call === call));
+  if (!isSent(programs.before, before) || !isSent(programs.after, after)) return [];
+  const [was, is] = [sentByCall(before), sentByCall(after)];
+  const settings = settingsOf(callFields, before, after, alignment);
+  const isSame = was.length === is.length && was.every(({ value }, at) => keyOfSent(value, alignment) === keyOfSent(is[at].value, alignment)); // prettier-ignore
+  const differing = isSame ? [] : compareFields(was, is, everyone(comparison), comparison);
+  const fields = fieldChangesOf(differing);
+  if (settings.length === 0 && fields.length === 0) return [];
+  const starts = startsThrough({ before, after }, comparison);
+  book.noteCall(before, after, differing, starts);
+  const reach = joinReaches(book.reachesCall(before, after, fields), settingsReach(settings, after, programs));
+  const names = new Set(fields.map(({ name }) => name));
+  const expressions = [...was, ...is].flatMap(({ name, value }) => (names.has(name) ? [value] : []));
+  const change = settingsChange('call', { before, after }, settings, reach, {
+    fields,
+    ...sentExample(differing, starts, comparison),
+  });
+  return [
+    {
+      ...change,
+      causes: comparison.causes.of({
+        expressions,
+        about: [before, after],
+        sameLines: sameLines(spanOfDeclaration(before), spanOfDeclaration(after)),
+      }),
+    },
+  ];
+}
