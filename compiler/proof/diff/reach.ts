@@ -9,8 +9,8 @@ import { writesOf } from '../../compile/flow/writes.ts';
 import { memoize } from '../../compile/traverse/memoize.ts';
 import type { SettingChange } from './difference.ts';
 import { holdsPersonal } from './fields/values.ts';
+import { titleOfHost } from './reached-hosts.ts';
 import { sentByStart } from './sent.ts';
-import { titleOfHost } from './title-of-host.ts';
 
 /** What a change may send more often or otherwise. */
 export interface Reach extends Sent {

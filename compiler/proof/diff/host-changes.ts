@@ -1,0 +1,157 @@
+import { hostsOfStart, startsIn } from '../../compile/evaluate/covers.ts';
+import { eachHost } from '../../compile/evaluate/hosts-of.ts';
+import { type Party, partyOf } from '../../compile/evaluate/party-of.ts';
+import type { Program } from '../../language/model/program.ts';
+import type { Start } from '../model/start.ts';
+import type { HostChange } from './difference.ts';
+import { listed } from './fields/field.ts';
+import { listCountries } from './name-countries.ts';
+import { nameOfSender, type HostEntry, titleOfHost } from './reached-hosts.ts';
+import type { Side, Sides } from './views.ts';
+
+/** What is known about the hosts that two versions reach. */
+interface HostNotes {
+  readonly reached: Sides<ReadonlyMap<string, HostEntry>>;
+  readonly data: readonly SentData[];
+  readonly visitors: readonly Noted[];
+  readonly following: readonly Following[];
+}
+
+/** Data that only one version sends to a host. */
+export interface SentData {
+  readonly entry: HostEntry;
+  readonly side: Side;
+  readonly text: string;
+}
+
+/** Returns what each host newly receives or no longer receives. */
+export function hostChanges(
+  programs: Sides<Program>,
+  { reached, data, visitors, following }: HostNotes,
+): readonly HostChange[] {
+  const found = new Map<string, Found>();
+  const of = ({ host, party }: HostEntry) => {
+    const known = found.get(host) ?? { party, receives: new Set<string>(), noLonger: new Set<string>() };
+    found.set(host, known);
+    return known;
+  };
+  for (const { entry, was } of otherParties(programs))
+    Object.assign(of(entry), { party: entry.party, partyBefore: was });
+  for (const [key, entry] of reached.after) if (!reached.before.has(key)) of(entry).receives.add(entry.who);
+  for (const [key, entry] of reached.before) if (!reached.after.has(key)) of(entry).noLonger.add(entry.who);
+  for (const { entry, side, text } of data) {
+    const { receives, noLonger } = of(entry);
+    // All of its data is new or gone.
+    if ((side === 'after' ? receives : noLonger).has(entry.who)) continue;
+    (side === 'after' ? receives : noLonger).add(`${text} of ${entry.who}`);
+  }
+  for (const { entry, side, countries } of visitorsByTag(withoutMoved(visitors))) {
+    const one = of(entry);
+    const list = side === 'after' ? one.receives : one.noLonger;
+    if (list.has(entry.who)) continue;
+    list.add(
+      `${entry.who} ${side === 'after' ? 'more' : 'as'} often${countries ? ` in ${listCountries(countries)}` : ''}`,
+    );
+    addCountries(one, side, countries);
+  }
+  const rulesBy = new Map<string, Set<string>>();
+  for (const other of following) {
+    const key = keyOfVisitors(other);
+    rulesBy.set(key, (rulesBy.get(key) ?? new Set()).add(`"${other.by}"`));
+  }
+  for (const { entry, countries, side } of visitorsByTag(following)) {
+    const one = of(entry);
+    const list = side === 'after' ? one.receives : one.noLonger;
+    // All of its data is new or gone.
+    if (list.has(entry.who)) continue;
+    const by = listed([...rulesBy.get(keyOfVisitors({ entry, side }))!]);
+    const where = countries ? ` in ${listCountries(countries)}` : '';
+    list.add(`${entry.who} ${side === 'after' ? 'perhaps more' : 'as'} often${where}, through rule ${by}`);
+    addCountries(one, side, countries);
+  }
+  const all = [...found].map(([host, { receives, noLonger, ...rest }]) => {
+    return { host, ...rest, receives: [...receives], noLonger: [...noLonger] };
+  });
+  return all.toSorted((a, b) => (a.host < b.host ? -1 : 1));
+}
+
+/** Returns the hosts that both versions may reach and that belong to somebody else in the version after. */
+function otherParties({
+  before,
+  after,
+}: Sides<Program>): readonly { readonly entry: HostEntry; readonly was: Party }[] {
+  if (before.project.own.toSorted().join() === after.project.own.toSorted().join()) return [];
+  return startsIn(after).flatMap((start) => {
+    const { through } = start;
+    const hosts = through && hostsOfStart(start);
+    if (!hosts) return [];
+    return eachHost(hosts).flatMap((one) => {
+      const [was, party] = [partyOf(one.only, before), partyOf(one.only, after)];
+      return was === party
+        ? []
+        : [{ entry: { id: one.id, host: titleOfHost(one), who: nameOfSender(through), party }, was }];
+    });
+  });
+}
+
+interface Found extends Pick<HostChange, 'party' | 'partyBefore' | 'moreIn' | 'lessIn'> {
+  readonly receives: Set<string>;
+  readonly noLonger: Set<string>;
+}
+
+interface Visitors {
+  readonly entry: HostEntry;
+  readonly side: 'before' | 'after';
+  /** Undefined if the country does not decide. */
+  readonly countries?: readonly string[];
+}
+
+/** Leaves out what another rule or tag sends now, with the same values, for the same visitors at the same events. */
+function withoutMoved(all: readonly Noted[]): readonly Noted[] {
+  const keyOfMoved = ({ entry: { host, who }, when }: Noted) => `${host} ${who} ${when}`;
+  const startsOf = (side: Side) => {
+    const starts = new Map<string, Set<Start>>();
+    for (const one of all) {
+      if (one.side === side) starts.set(keyOfMoved(one), (starts.get(keyOfMoved(one)) ?? new Set()).add(one.start));
+    }
+    return starts;
+  };
+  const [was, is] = [startsOf('before'), startsOf('after')];
+  return all.filter((one) => was.get(keyOfMoved(one))?.size !== is.get(keyOfMoved(one))?.size);
+}
+
+/** What is sent to more or fewer visitors. */
+export interface Noted extends Visitors {
+  readonly start: Start;
+  /** Equal for the same visitors, events and values in one view. */
+  readonly when: string;
+}
+
+/** What may be sent more or less often because of what a rule does. */
+export interface Following extends Visitors {
+  readonly by: string;
+}
+
+function addCountries(found: Found, side: Side, countries: readonly string[] | undefined): void {
+  if (!countries) return;
+  const known = (side === 'after' ? found.moreIn : found.lessIn) ?? [];
+  const codes = [...new Set([...known, ...countries])].toSorted();
+  Object.assign(found, side === 'after' ? { moreIn: codes } : { lessIn: codes });
+}
+
+function keyOfVisitors({ entry: { host, who }, side }: Pick<Visitors, 'entry' | 'side'>): string {
+  return `${side} ${host} ${who}`;
+}
+
+/** Joins the countries of what one tag or call sends to one host. */
+function visitorsByTag(all: readonly Visitors[]): readonly Visitors[] {
+  const found = new Map<string, Visitors>();
+  for (const { entry, side, countries: own } of all) {
+    const key = keyOfVisitors({ entry, side });
+    const before = found.get(key);
+    const countries = before && !before.countries ? undefined : own;
+    const both = countries && [...new Set([...(before?.countries ?? []), ...countries])].toSorted();
+    found.set(key, { entry, side, countries: both });
+  }
+  return [...found.values()];
+}
