@@ -1,32 +1,22 @@
-import { isIncluded } from '../../compile/analysis/is-included.ts';
 import type { Value } from '../../../runtime/tables/tables.ts';
-import { gateNumber, groupOf, groupOfRemembered, waitsFor } from '../../compile/analysis/gate-of.ts';
+import { groupOfRemembered, waitsFor } from '../../compile/analysis/gate-of.ts';
+import { isIncluded } from '../../compile/analysis/is-included.ts';
 import { isStored } from '../../compile/analysis/is-stored.ts';
 import { requiredActions } from '../../compile/analysis/required-actions.ts';
 import { textOfTriggers } from '../../compile/analysis/text-of-triggers.ts';
 import { evaluate } from '../../compile/evaluate/evaluate.ts';
+import { dependenciesOf } from '../../compile/traverse/references-of.ts';
 import type { Expression } from '../../language/model/expression.ts';
 import type { Action, Program, Rule, Tag } from '../../language/model/program.ts';
 import type { Given } from '../../language/model/scenario.ts';
-import type { Source } from '../../language/source/source.ts';
-import { dependenciesOf } from '../../compile/traverse/references-of.ts';
-import { changeState } from './change-state.ts';
-import type { ExplainedAction, ExplainedRunning, Missing, Outcome, Settled } from './explanation.ts';
-import { type Awaited, knownResult } from './known-result.ts';
 import { missingValuesIn } from '../situation/mentions.ts';
-import type { ExplanationSent } from '../../contract/explanation.ts';
-import { sentBy } from './sent.ts';
 import { noteInPage, noteStored, type StateChanges } from '../situation/state-changes.ts';
 import { createVisitor, type Visitor, type VisitorMoment } from '../situation/visitor.ts';
 import { type Reason, refusal, whyNot } from '../situation/why-not.ts';
-
-interface Gate {
-  readonly through?: ExplainedAction['through'];
-  readonly group?: string;
-  readonly number?: number;
-  readonly conditions?: readonly { readonly value: Expression; readonly source: Source; readonly wanted: boolean }[];
-  readonly within?: number;
-}
+import type { ExplainedAction, ExplainedRunning, Missing, Outcome, Settled } from './explanation.ts';
+import { type JudgedGate, judgedGate, judgedGateOfTag } from './judged-gate.ts';
+import { type Awaited, knownResult } from './known-result.ts';
+import { type Sent, sentBy } from './sent.ts';
 
 /** Returns a function that judges a rule or tag, and applies what its actions set to the states. */
 export function createJudge(
@@ -60,7 +50,7 @@ export function createJudge(
     const outcomes = new Map<Action, Outcome>();
     const required = requiredActions(running.actions);
     const actions = running.actions.map((action, at): ExplainedAction => {
-      const gate = gateOf(action);
+      const gate = judgedGate(action, program, () => visitorAt(moment).consent);
       const before = afterOthers(required[at], outcomes);
       const own = before?.is === 'stops' ? before : judgeGate(gate, isOfPage);
       const possible = afterOtherEvents(running, own.is === 'stops' ? own : (before ?? own));
@@ -87,13 +77,13 @@ export function createJudge(
   }
 
   function judgeTag(tag: Tag, isOfPage: boolean): ExplainedAction {
-    const gate = gateOfTag(tag, tag.vendor.starts ?? 'run');
+    const gate = judgedGateOfTag(tag, tag.vendor.starts ?? 'run', program);
     const outcome = judgeGate(gate, isOfPage);
     const sends = sendsOf(undefined, gate, outcome);
     return { through: tag, group: gate.group, outcome, ...(sends && { sends }) };
   }
 
-  function sendsOf(action: Action | undefined, { through }: Gate, outcome: Outcome): ExplanationSent | undefined {
+  function sendsOf(action: Action | undefined, { through }: JudgedGate, outcome: Outcome): ExplanationSent | undefined {
     if (outcome.is === 'stops') return undefined;
     const sender = through && ('vendor' in through || 'address' in through) ? through : undefined;
     return sentBy(action, sender, visitorAt(moment));
@@ -111,43 +101,7 @@ export function createJudge(
     visitors.clear();
   }
 
-  function gateOf(action: Action): Gate {
-    switch (action.kind) {
-      case 'vendor':
-        return gateOfTag(action.tag, action.action);
-      case 'send': {
-        const { call } = action;
-        const conditions = call.when ? [{ value: call.when, source: call.source, wanted: true }] : [];
-        return { through: call, group: call.group, number: waitsFor(program, call.group), conditions };
-      }
-      case 'call': {
-        const { custom } = action;
-        return custom ? { through: custom, group: custom.group, number: waitsFor(program, custom.group) } : {};
-      }
-      case 'state': {
-        // Without consent, the script keeps the value in the page.
-        const { state } = action;
-        const number = isStored(state) ? waitsFor(program, state.group) : undefined;
-        const status = number === undefined ? undefined : visitorAt(moment).consent;
-        return status?.isGranted(state.group!) ? { group: state.group, number } : {};
-      }
-      case 'raise':
-        return {};
-    }
-  }
-
-  function gateOfTag(tag: Tag, action: string): Gate {
-    const group = groupOf({ tag, action });
-    const { id, when, source, within } = tag;
-    const disabled = program.consent?.disabled.filter(({ tags }) => tags.includes(id)) ?? [];
-    const conditions: Gate['conditions'] = [
-      ...(when ? [{ value: when, source, wanted: true }] : []),
-      ...disabled.map((one) => ({ value: one.when, source: one.source, wanted: false })),
-    ];
-    return { through: tag, group, number: gateNumber(program, tag, group), conditions, within };
-  }
-
-  function judgeGate(gate: Gate, isOfPage: boolean): Outcome {
+  function judgeGate(gate: JudgedGate, isOfPage: boolean): Outcome {
     const visitor = visitorAt(moment);
     const reason = whyClosed(gate, visitor);
     if (!reason) return { is: 'runs' };
@@ -165,7 +119,7 @@ export function createJudge(
 
   /** Returns why a gate does not open, and whether it may still do so. */
   function whyClosed(
-    { through, group, number, conditions = [], within }: Gate,
+    { through, group, number, conditions = [], within }: JudgedGate,
     visitor: Visitor,
   ): { readonly reason: Reason; readonly isOpen: boolean; readonly isRefused?: boolean } | undefined {
     const { environment, consent } = visitor;
@@ -187,7 +141,7 @@ export function createJudge(
   }
 
   /** Returns why a gate never opens, whatever becomes of the values for which it waits. Undefined if it may. */
-  function whyNever({ conditions = [], within }: Gate, visitor: Visitor): Reason | undefined {
+  function whyNever({ conditions = [], within }: JudgedGate, visitor: Visitor): Reason | undefined {
     const { environment, consent } = visitor;
     const awaited: Awaited = {
       data: new Set(
@@ -237,4 +191,25 @@ function afterOthers(required: readonly Action[], outcomes: ReadonlyMap<Action, 
     return { is: 'waits', reason: { because: 'earlier', text, values: [] }, atLast: outcome.atLast };
   }
   return undefined;
+}
+
+/** Returns the value of a state after an action. Undefined without a value: the state then has its first value. */
+function changeState(
+  { operation }: Pick<Extract<Action, { kind: 'state' }>, 'operation'>,
+  before: Value,
+  value: Value,
+): Value {
+  const list = Array.isArray(before) ? (before as readonly Value[]) : [];
+  switch (operation) {
+    case 'set':
+      return value;
+    case 'increase':
+      return Number(before ?? 0) + Number(value ?? 1);
+    case 'add':
+      return (value === undefined || list.includes(value) ? list : [...list, value]) as Value;
+    case 'remove':
+      return list.filter((item) => item !== value) as Value;
+    case 'clear':
+      return undefined;
+  }
 }
