@@ -90,7 +90,8 @@ function audienceOf(
 
   function describe(): Audience {
     const audience = { ...describeAll(), afterChange: changes };
-    if (found.kind !== 'found') return { ...audience, ...(found.kind === 'notSettled' && { notSettled: found.because }) }; // prettier-ignore
+    if (found.kind === 'notSettled') return { ...audience, notSettled: found.because };
+    if (found.kind !== 'found') return audience;
     const one = situationOnSide(side, model, found.path, found.values, start, alignment);
     const other = side === 'before' ? 'after' : 'before';
     const partner = starts[other];

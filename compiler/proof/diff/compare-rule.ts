@@ -144,7 +144,8 @@ function otherWaits(one: Pair<Action>, rules: Pair<Rule>, actions: readonly Pair
   const of = (side: Side) => {
     const list = rules[side]!.actions;
     const required = requiredActions(list)[list.indexOf(one[side]!)] ?? [];
-    const isAlone = (action: Action) => actions.some(({ before, after }) => (before ?? after) === action && !(before && after)); // prettier-ignore
+    const alone = actions.filter(({ before, after }) => !(before && after));
+    const isAlone = (action: Action) => alone.some(({ before, after }) => (before ?? after) === action);
     return required.filter(isAlone).map(textOf).join(', ');
   };
   const [was, is] = [of('before'), of('after')];

@@ -26,7 +26,7 @@ export function compareTag(pair: Pair<Tag>, comparison: Comparison, book: HostBo
   const own = [pair, ...gatePairs(pair, alignment)];
   const changes = own.flatMap((keys) => compareOwnStart(keys, pair, comparison, book));
   if (!before || !after) return changes;
-  const isUsed = [[programs.before, before] as const, [programs.after, after] as const].every(([program, tag]) => usesTag(program, tag)); // prettier-ignore
+  const isUsed = usesTag(programs.before, before) && usesTag(programs.after, after);
   if (!isUsed) return changes;
   const settings = settingsOf(tagFields, before, after, alignment);
   const all = compareFields(sentByTag(before), sentByTag(after), everyone(comparison), comparison);

@@ -121,7 +121,8 @@ function changedByReading(
   const stored = changedItems('stored because it is read', [...was.stored], [...is.stored]);
   const valuesOf = ({ within }: Items, other: Items) =>
     [...within].flatMap(([key, text]) => (other.within.has(key) ? [] : [text]));
-  const asked = changedItems('position asked for by', [...was.asked, ...valuesOf(was, is)], [...is.asked, ...valuesOf(is, was)]); // prettier-ignore
+  const askedIn = (one: Items, other: Items) => [...one.asked, ...valuesOf(one, other)];
+  const asked = changedItems('position asked for by', askedIn(was, is), askedIn(is, was));
   // If all of them are new or gone, their own changes say so.
   const isShared = [...was.asked].some((one) => is.asked.has(one));
   return [stored, ...(isShared ? [asked] : [])]

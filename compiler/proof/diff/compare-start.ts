@@ -41,7 +41,8 @@ export function compareStart(
   if (!first || first.more !== 0 || first.less !== 0) return first;
   const other = wide();
   // What never starts without a change in the page has data that is compared with them.
-  const isOther = other && (other.more !== 0 || other.less !== 0 || (first.when.before === 0 && first.when.after === 0)); // prettier-ignore
+  const isNever = first.when.before === 0 && first.when.after === 0;
+  const isOther = other && (other.more !== 0 || other.less !== 0 || isNever);
   return isOther ? other : first;
 }
 

@@ -24,7 +24,8 @@ export function describeAtom(
     case 'wasGranted':
       return words(`${atom.group} granted earlier`);
     case 'isFinal': {
-      const wanted = ['stored consent', ...(consent?.by ? [consent.by.id] : []), ...(consent?.optOut ? ['the opt-out'] : [])]; // prettier-ignore
+      const byCountry = consent?.by ? [consent.by.id] : [];
+      const wanted = ['stored consent', ...byCountry, ...(consent?.optOut ? ['the opt-out'] : [])];
       const open = `the attempts to find ${wanted.join(' or ')} are`;
       return words(`${open} over`, `${open} not over`);
     }

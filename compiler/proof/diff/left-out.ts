@@ -19,7 +19,8 @@ export interface LeftOut {
 
 /** Finds the declarations of a version that have an error, and those whose text names one of them. */
 export function findLeftOut(program: Program, { documents, diagnostics }: CompiledVersion): LeftOut {
-  const spans = diagnostics.flatMap(({ severity, span, elsewhere = [] }) => severity === 'error' ? [span, ...elsewhere] : []); // prettier-ignore
+  const errors = diagnostics.filter(({ severity }) => severity === 'error');
+  const spans = errors.flatMap(({ span, elsewhere = [] }) => [span, ...elsewhere]);
   if (spans.length === 0) return { isEverything: false, why: () => undefined };
   const broken: Declaration[] = [];
   const unread: string[] = [];

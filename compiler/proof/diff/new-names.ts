@@ -23,7 +23,9 @@ export function newNamesOf(before: Program, after: Program): NewNames {
   ) => {
     const owners = new Map(programs.flatMap((program) => of(program).map((one) => [one, program] as const)));
     const pairs = pair(of(before), of(after), [(one) => textOf(one, owners.get(one)!)]);
-    return new Map(pairs.flatMap(({ before: was, after: is }) => was && is && was.id !== is.id ? [[was.id, is.id]] : [])); // prettier-ignore
+    return new Map(
+      pairs.flatMap(({ before: was, after: is }) => (was && is && was.id !== is.id ? [[was.id, is.id]] : [])),
+    );
   };
   // Most comparisons find no other name, and need no look at the values.
   const unlessValue = (name: 'site' | 'stage', names: ReadonlyMap<string, string>) =>

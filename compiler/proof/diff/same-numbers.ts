@@ -75,7 +75,8 @@ export function createNumberRelations({ diagrams, atomOf }: Model, keys: Keys): 
 
   /** Returns the truths that two tests of one number never have together. */
   function contradictory(a: Reading['tests'][number], b: Reading['tests'][number], isWhole: boolean): DiagramNode {
-    const numbers = samples(a.atom.test.value, b.atom.test.value).filter((number) => !isWhole || Number.isInteger(number)); // prettier-ignore
+    const near = samples(a.atom.test.value, b.atom.test.value);
+    const numbers = isWhole ? near.filter(Number.isInteger) : near;
     const truths = [true, false].flatMap((one) => [true, false].map((other) => [one, other] as const));
     const never = truths.filter(([one, other]) =>
       numbers.every((number) => passes(number, a.atom) !== one || passes(number, b.atom) !== other),

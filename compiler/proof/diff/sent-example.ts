@@ -79,7 +79,8 @@ const at = { start: 0, end: 0 };
 function operation(operator: 'is' | 'contains', value: Expression, literal: string | number): Expression {
   // A literal of an optional type is a missing value.
   const type = typeof literal === 'string' ? textType : { name: value.type.name };
-  return { kind: 'operation', operator, operands: [value, { kind: 'literal', value: literal, type, ...at }], type: booleanType, ...at }; // prettier-ignore
+  const operands: readonly Expression[] = [value, { kind: 'literal', value: literal, type, ...at }];
+  return { kind: 'operation', operator, operands, type: booleanType, ...at };
 }
 
 /** Whether the page decides what a value may contain: parts of addresses, titles and the like. */
@@ -109,7 +110,8 @@ function isList({ type: { name, of } }: Expression): boolean {
 }
 
 function containingAll(list: Expression, items: readonly string[]): Expression {
-  return { kind: 'operation', operator: 'and', operands: items.map((item) => operation('contains', list, item)), type: booleanType, ...at }; // prettier-ignore
+  const operands = items.map((item) => operation('contains', list, item));
+  return { kind: 'operation', operator: 'and', operands, type: booleanType, ...at };
 }
 
 const wishes: readonly Wish[] = [

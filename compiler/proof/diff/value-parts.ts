@@ -27,7 +27,8 @@ export function valueParts(
   const all = variables.map((one): Used => ({ atom: atomOf(one), is: variable(one) }));
   const exists = new Map<string, DiagramNode>();
   for (const { atom, is } of all) if (atom.kind === 'exists') exists.set(atom.input.key, is);
-  const isInteger = integersAmong(all.flatMap(({ atom }) => ('input' in atom ? atom.input : [])), keys); // prettier-ignore
+  const inputs = all.flatMap(({ atom }) => ('input' in atom ? atom.input : []));
+  const isInteger = integersAmong(inputs, keys);
   const nameOf: NameOf = (input, as) => `${namer.nameOf(input, as)}${isInteger(input) ? ' as an integer' : ''}`;
   const part = (words: string, is: DiagramNode): AudiencePart => ({ words, is, rank });
   return [...all.flatMap(equalNumber), ...all.flatMap(partsOf)];

@@ -113,7 +113,10 @@ export function createCompare({ diagrams }: Atoms, inputs: Inputs): Compare {
   /** Returns a test of a text, as one of its input. A word that the program names is one of its classes. */
   function textOf({ input, made }: TermOf<'input'>, test: TextTest): DiagramNode | undefined {
     const choice = made ? undefined : inputs.choiceOf(input);
-    if (choice) return inputs.isAmong(input, choice.options.flat().filter((word) => satisfies(String(word), { test, expected: true }))); // prettier-ignore
+    if (choice) {
+      const words = choice.options.flat().filter((word) => satisfies(String(word), { test, expected: true }));
+      return inputs.isAmong(input, words);
+    }
     return inputs.text(input, made?.of === 'text' ? made.test(test) : test);
   }
 

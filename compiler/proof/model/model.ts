@@ -213,8 +213,10 @@ function createOne(
 
   let created: Starts | undefined;
   let all: readonly Start[] | undefined;
+  const shared = { atoms, places, values, consent, contextAt };
+  const { changedSince } = states;
   const starts = () =>
-    (created ??= createStarts(program, { atoms, places, values, consent, contextAt, changed, changedSince: states.changedSince, capture, changes, isWanted })); // prettier-ignore
+    (created ??= createStarts(program, { ...shared, changed, changedSince, capture, changes, isWanted }));
   return {
     diagrams: atoms.diagrams,
     atomOf: atoms.atomOf,

@@ -22,10 +22,12 @@ export function preimageOfCall({ name, evaluate }: FunctionTable, terms: readonl
     case 'clean':
       return ofText(first, (test) => ({ kind: 'trimmed', collapses: name === 'clean', test }));
     case 'count':
-      return first.kind === 'input' && isListType(first) ? { of: 'number', apply: (count) => count, rises: true } : undefined; // prettier-ignore
+      if (first.kind !== 'input' || !isListType(first)) return undefined;
+      return { of: 'number', apply: (count) => count, rises: true };
     case 'round': {
       const digits = isKnown(terms[1]) ? terms[1].value : undefined;
-      return typeof digits === 'number' ? ofNumber(first, (number) => evaluate(number, digits) as number, true) : undefined; // prettier-ignore
+      if (typeof digits !== 'number') return undefined;
+      return ofNumber(first, (number) => evaluate(number, digits) as number, true);
     }
     case 'seconds':
       return ofNumber(first, (number) => evaluate(number) as number, true);

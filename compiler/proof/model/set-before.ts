@@ -78,7 +78,9 @@ export function createSetBefore(
 
   function setBefore(rule: Rule, at: number): SetBefore {
     const last = new Map<State, { readonly change: StateAction; readonly count: number }>();
-    for (const change of [...changesBefore(rule), ...certainChanges(rule, at)]) last.set(change.state, { change, count: (last.get(change.state)?.count ?? 0) + 1 }); // prettier-ignore
+    for (const change of [...changesBefore(rule), ...certainChanges(rule, at)]) {
+      last.set(change.state, { change, count: (last.get(change.state)?.count ?? 0) + 1 });
+    }
     const states = new Map<State, Guarded>();
     const possible: DiagramNode[] = [];
     for (const [state, { change, count }] of last) {
@@ -87,7 +89,8 @@ export function createSetBefore(
       const { hasChanged, values: later, least } = since;
       const whole = readOf(state);
       const afterwards = new Map([[state, { alternatives: later, whole, size: 1 }]]);
-      const isAbove = least === undefined ? 1 : isAtLeast(state, least + count, contextAt('start', { states: afterwards })); // prettier-ignore
+      const after = contextAt('start', { states: afterwards });
+      const isAbove = least === undefined ? 1 : isAtLeast(state, least + count, after);
       possible.push(or(not(hasChanged), isAbove));
       if (!set) continue;
       possible.push(or(hasChanged, isEver(set, since)));

@@ -96,7 +96,9 @@ function leadingChanges({ actions }: Rule): readonly StateAction[] {
   const end = actions.findIndex((one) => !isLeading(one));
   const leading = actions.slice(0, end < 0 ? actions.length : end) as readonly StateAction[];
   // A later action of the same rule may change a state again.
-  return leading.filter((one) => one.operation === 'increase' || !actions.slice(actions.indexOf(one) + 1).some((other) => other.kind === 'state' && other.state === one.state)); // prettier-ignore
+  const isSetAgain = (one: StateAction) =>
+    actions.slice(actions.indexOf(one) + 1).some((other) => other.kind === 'state' && other.state === one.state);
+  return leading.filter((one) => one.operation === 'increase' || !isSetAgain(one));
 }
 
 /** Returns the value that an action always gives a state, as text. Undefined if it is not known. */
@@ -122,7 +124,8 @@ function countsTogether({ ordered }: Trigger['event']): boolean {
 
 /** Whether a rule listens to one element only by an event, and at the moment of the event: a timer may run for each rule. */
 function isAlone(event: Trigger['event'], { triggers }: Rule): boolean {
-  const takesTime = (event.parameters ?? []).some(({ name, type }) => type === 'duration' && !event.fires?.parameters.includes(name)); // prettier-ignore
+  const durations = (event.parameters ?? []).filter(({ type }) => type === 'duration');
+  const takesTime = durations.some(({ name }) => !event.fires?.parameters.includes(name));
   return !takesTime && triggers.filter((trigger) => trigger.event === event).length === 1;
 }
 

@@ -157,7 +157,8 @@ function valuesEver(
   first: readonly Alternative[],
 ): readonly Value[] | undefined {
   const own = first.flatMap(({ term }) => (term.kind === 'known' ? [term.value] : []));
-  return isAny || own.length < first.length ? undefined : increased([...new Set([...begun, ...own, ...values])], increases); // prettier-ignore
+  if (isAny || own.length < first.length) return undefined;
+  return increased([...new Set([...begun, ...own, ...values])], increases);
 }
 
 /** More increases are not counted: the counter may then have any value. */

@@ -3,7 +3,7 @@ import { countries } from '../../language/tables/countries.ts';
 import { otherLocale } from '../model/classes.ts';
 import { staticArguments, nameOfRead, pageAt, valueInPage } from '../situation/page-of.ts';
 import { findText } from '../text/find-text.ts';
-import type { TextConstraint, TextTest } from '../text/text-test.ts';
+import type { TextConstraint, TextTest, AddressPart } from '../text/text-test.ts';
 import type { InputAtoms } from './atoms-of-path.ts';
 import { fits, valueOfInput } from './value-of-input.ts';
 
@@ -43,12 +43,14 @@ interface Reason {
 /** Finds an address for the atoms of inputs that read parts of it: tests of the parts are tests of one text. */
 export function findAddress(inputs: readonly InputAtoms[], page: AddressPage): FoundAddress {
   const reasons = [...reasonsOfPage(page), ...inputs.flatMap(reasonsOf)];
-  const result = findUsual(reasons.map(({ constraint }) => constraint), preferencesOf(page)); // prettier-ignore
+  const constraints = reasons.map(({ constraint }) => constraint);
+  const result = findUsual(constraints, preferencesOf(page));
   if (result.kind === 'none') {
     const core = reasons.filter(({ constraint }) => result.core.includes(constraint));
     const variables = [...new Set(core.flatMap((one) => one.variables))];
     const isMixed = ['raw', 'redacted'].every((read) => core.some(({ reads }) => reads === read));
-    return { kind: 'conflict', variables, because: core.some(({ isGuess }) => isGuess) || isMixed ? noAddress : undefined }; // prettier-ignore
+    const isUnsure = isMixed || core.some(({ isGuess }) => isGuess);
+    return { kind: 'conflict', variables, because: isUnsure ? noAddress : undefined };
   }
   const fitting = (url: string) => inputs.every((one) => fits(valueInPage(one.input, pageOf(url, page)), one));
   const url = result.kind === 'found' ? variantsOf(result.text).find(fitting) : undefined;
@@ -108,7 +110,8 @@ function reasonsOf(one: InputAtoms): readonly Reason[] {
   const isText = input.type.name === 'text' || name === 'segments';
   const ofCode = name === 'segment' ? testOfCode(one) : undefined;
   if (ofCode) return [{ constraint: ofCode, variables, reads }];
-  if (name === 'query' || !isText) return guessesOf(one).map((constraint) => ({ constraint, variables, isGuess: true })); // prettier-ignore
+  if (name === 'query' || !isText)
+    return guessesOf(one).map((constraint) => ({ constraint, variables, isGuess: true }));
   const isAbsent = atoms.some(([atom, truth]) => atom.kind === 'exists' && !truth);
   return atoms.flatMap(([atom, truth], at): readonly Reason[] => {
     // The tests of a missing value may have any result.
@@ -190,7 +193,7 @@ function queryPattern(name: string, value: string): string {
 
 const starts = (text: string): TextTest => ({ kind: 'starts', text });
 const matches = (pattern: string): TextTest => ({ kind: 'matches', pattern, ignoreCase: false });
-const part = (one: Extract<TextTest, { kind: 'part' }>['part'], test: TextTest): TextTest => ({ kind: 'part', part: one, test }); // prettier-ignore
+const part = (one: AddressPart, test: TextTest): TextTest => ({ kind: 'part', part: one, test });
 
 /** An email address is not a part that tests describe. */
 function variantsOf(url: string): readonly string[] {

@@ -38,8 +38,10 @@ export function repeatedIn(
     const reaches = subject.of === 'host' ? subject.pattern : undefined;
     return { kind: 'refuted', afterChange, situation: { ...reached, following, trigger, reaches }, start };
   };
-  const whenSent = (start: Start) =>
-    model.diagrams.and(start.when, model.diagrams.any(reachedBy(model, program, subject, start).map(({ when }) => when))); // prettier-ignore
+  const whenSent = (start: Start) => {
+    const reached = reachedBy(model, program, subject, start).map(({ when }) => when);
+    return model.diagrams.and(start.when, model.diagrams.any(reached));
+  };
   const own = starts.filter(({ by }) => !by);
   for (const start of own) {
     const trigger = start.running.triggers.find((one) => mayRepeat(one, program));
@@ -53,7 +55,8 @@ export function repeatedIn(
     if (found) return found;
   }
   if (most > 1) return undefined;
-  const countedOf = ({ running, through }: Start) => (subject.of === 'host' ? subject : subject.of === 'rule' ? running : through); // prettier-ignore
+  const countedOf = ({ running, through }: Start) =>
+    subject.of === 'host' ? subject : subject.of === 'rule' ? running : through;
   // What happens as the page begins happens before the rest.
   const ordered = own.toSorted((a, b) => Number(isLater(a)) - Number(isLater(b)));
   for (const [at, first] of ordered.entries()) {

@@ -87,7 +87,8 @@ function risingNumbers(
     atoms.flatMap(([atom]) => (atom.kind === 'number' ? atom.test.value : [])),
   );
   // If numbers fit, some number beside a limit is between them.
-  const middles = [0, ...limits.flatMap((limit) => [Math.floor(limit) - 1, Math.floor(limit), Math.ceil(limit), Math.ceil(limit) + 1])]; // prettier-ignore
+  const near = (limit: number) => [Math.floor(limit) - 1, Math.floor(limit), Math.ceil(limit), Math.ceil(limit) + 1];
+  const middles = [0, ...limits.flatMap(near)];
   for (const middle of middles.toSorted((a, b) => Math.abs(a) - Math.abs(b))) {
     const first = findNumber([...before.atoms, [isAtMost(before, middle), true]], true);
     const second = findNumber([...after.atoms, [isBelow(after, middle), false]], true);
@@ -96,5 +97,9 @@ function risingNumbers(
   return undefined;
 }
 
-const isAtMost = ({ input }: InputAtoms, value: number): ValueAtom => ({ kind: 'number', input, test: { operator: '<=', value } }); // prettier-ignore
-const isBelow = ({ input }: InputAtoms, value: number): ValueAtom => ({ kind: 'number', input, test: { operator: '<', value } }); // prettier-ignore
+const isAtMost = ({ input }: InputAtoms, value: number): ValueAtom => {
+  return { kind: 'number', input, test: { operator: '<=', value } };
+};
+const isBelow = ({ input }: InputAtoms, value: number): ValueAtom => {
+  return { kind: 'number', input, test: { operator: '<', value } };
+};

@@ -121,9 +121,11 @@ function nestedConflict(all: readonly InputAtoms[], values: InputValues): Confli
 
 /** Returns recent campaigns, the latest of which is the current one, for which the atoms of both values are true. */
 function recentCampaigns(group: readonly InputAtoms[], values: InputValues): readonly Value[] | undefined {
-  const valueOf = (name: string) => values.get(group.find(({ input }) => nameOfRead(input.expression) === name)?.input.key ?? '')?.value; // prettier-ignore
+  const keyOf = (name: string) => group.find(({ input }) => nameOfRead(input.expression) === name)?.input.key;
+  const valueOf = (name: string) => values.get(keyOf(name) ?? '')?.value;
   const [recent, current] = [(valueOf('campaign.recent') ?? []) as readonly Value[], valueOf('campaign.current')];
-  const candidates = current === undefined ? [[], recent] : [[...recent, current], [...recent.slice(0, -1), current], recent]; // prettier-ignore
+  const withCurrent = [[...recent, current], [...recent.slice(0, -1), current], recent];
+  const candidates = current === undefined ? [[], recent] : withCurrent;
   return candidates.find((list) => group.every((one) => fits(campaignsIn(list, one.input), one)));
 }
 

@@ -37,7 +37,8 @@ export function describeVisitor(program: Program, file: Path, situation: Situati
  */
 export function describeExample(program: Program, file: Path, situation: Situation): string {
   const { page, event, start } = inputsByMoment({ program, file }, situation);
-  const steps = (words: string, list: readonly string[]) => (list.length > 0 ? `; ${words} the event: ${list.join(', ')}` : ''); // prettier-ignore
+  const steps = (words: string, list: readonly string[]) =>
+    list.length > 0 ? `; ${words} the event: ${list.join(', ')}` : '';
   return [
     describeVisitor(program, file, { ...situation, inputs: earliest(situation) }),
     steps('before', changesBetween(page, event)),

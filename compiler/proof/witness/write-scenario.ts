@@ -126,7 +126,9 @@ function planOf(scope: Scope, situation: Situation, moments: Moments, starts: re
   });
   const steps = plans.flatMap((plan) => plan.steps);
   // Nothing happens after the visitor has left, until the browser shows the page again.
-  return { givens: plans.flatMap(({ givens }) => givens), steps: steps.flatMap((step, at) => (step === 'leave' && steps[at + 1] !== 'restore' ? [step, 'restore'] : step)) }; // prettier-ignore
+  const isLast = (step: string, at: number) => step === 'leave' && steps[at + 1] !== 'restore';
+  const restored = steps.flatMap((step, at) => (isLast(step, at) ? [step, 'restore'] : step));
+  return { givens: plans.flatMap(({ givens }) => givens), steps: restored };
 }
 
 /**

@@ -24,7 +24,8 @@ export const stateFields: FieldsOf<State> = {
     setting(before, after, { keys }) {
       const [was, is] = [before, after].map(({ initial, source }) => textOfExpression(initial, source) || 'none');
       const isAlike = was === is && before.initial && after.initial;
-      return [{ name: 'initial', ...(isAlike ? sameTexts(was, before.initial, after.initial, keys, keys) : { was, is }) }]; // prettier-ignore
+      const texts = isAlike ? sameTexts(was, before.initial, after.initial, keys, keys) : { was, is };
+      return [{ name: 'initial', ...texts }];
     },
   },
   group: { key: ({ group }) => group, setting: shown('group', ({ group }) => group) },

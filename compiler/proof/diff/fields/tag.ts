@@ -54,5 +54,6 @@ export const tagFields: FieldsOf<Tag> = {
 };
 
 function optionsOf({ options }: Tag, about: Parameters<typeof keyOfSent>[1]) {
-  return Object.entries(options).map(([name, value]) => [name, keyOfSent(value, about)]).toSorted(); // prettier-ignore
+  const keys = Object.entries(options).map(([name, value]) => [name, keyOfSent(value, about)]);
+  return keys.toSorted();
 }
