@@ -16,7 +16,8 @@ import { type Reason, refusal, whyNot } from '../situation/why-not.ts';
 import type { ExplainedAction, ExplainedRunning, Missing, Outcome, Settled } from './explanation.ts';
 import { type JudgedGate, judgedGate, judgedGateOfTag } from './judged-gate.ts';
 import { type Awaited, knownResult } from './known-result.ts';
-import { type Sent, sentBy } from './sent.ts';
+import type { ExplanationSent } from '../../contract/explanation.ts';
+import { sentBy } from './sent.ts';
 
 /** Returns a function that judges a rule or tag, and applies what its actions set to the states. */
 export function createJudge(
