@@ -59,6 +59,8 @@ export interface ExplanationAction {
   readonly isKept?: boolean;
   /** Of a waiting action: what happens if the awaited value never becomes known. */
   readonly atLast?: 'runs' | 'doesNotRun';
+  /** The consent group that would store what it only changes in the page. */
+  readonly storedWith?: string;
   /** What it sends if it runs, or once it no longer waits. */
   readonly sends?: ExplanationSent;
 }

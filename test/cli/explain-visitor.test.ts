@@ -168,6 +168,22 @@ rule sees { on click("a") do set(seen, true) }
   expect(stdout).toContain(expected);
 });
 
+test.each([
+  ['visitorCountry is DE', '✓ set(seen, true) runs: kept in this page, and stored once performance is granted\n'],
+  ['visitorCountry is JP', '✓ set(seen, true) runs with consent to performance\n'],
+  ['visitorCountry is DE, consent is [necessary, performance]', '✓ set(seen, true) runs with consent to performance\n'],
+])('says whether a state is stored or only kept in the page: %s', async (given, expected) => {
+  const text = rules.slice(0, rules.indexOf('tag pixels')).concat(`
+state seen: flag { keep: visitor, group: performance }
+rule sees { on start do set(seen, true) }
+`);
+  const folder = temporaryFolder({ 'rules.dsl': text });
+  const { stdout } = await runIn(folder, 'explain', '--rule', 'sees', '--given', given);
+  expect(stdout).toContain(expected);
+  const json = JSON.parse((await runIn(folder, 'explain', '--rule', 'sees', '--given', given, '--json')).stdout);
+  expectPublishedShape('explain.json', json);
+});
+
 test('decides consent by a stored state that needs none', async () => {
   const text = rules
     .replace(/^( +)stored:/m, '$1noDefault: seen\n$1stored:')

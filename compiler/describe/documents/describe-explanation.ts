@@ -77,9 +77,10 @@ function describeAction(explained: ExplanationAction): TextItem {
   };
 }
 
-function sentenceOf({ outcome, group, reason, atLast, isKept }: ExplanationAction): string {
+function sentenceOf({ outcome, group, reason, atLast, isKept, storedWith }: ExplanationAction): string {
   switch (outcome) {
     case 'runs':
+      if (storedWith !== undefined) return `runs: ${keptInPage(storedWith)}`;
       return `runs${group === undefined ? '' : ` with consent to ${group}`}`;
     case 'waits':
       return `waits, because ${reason?.text}. If that stays so, it ${atLast === 'runs' ? 'runs in the end' : 'never runs'}.`;
@@ -87,6 +88,9 @@ function sentenceOf({ outcome, group, reason, atLast, isKept }: ExplanationActio
       return `does not run, because ${reason?.text}${isKept ? '. If the visitor grants it on this page, it can still run.' : ''}`;
   }
 }
+
+/** Says that a state stays in the page: the calculator says the same. */
+export const keptInPage = (group: string): string => `kept in this page, and stored once ${group} is granted`;
 
 function describeSent({ to, hosts, mayReachOthers, usesCode, data }: ExplanationSent): readonly TextBlock[] {
   const names = hosts.map(({ host, party }) => `${host} (${party} party)`);

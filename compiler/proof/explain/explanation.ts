@@ -43,6 +43,8 @@ export interface ExplainedAction {
   readonly outcome: Outcome;
   /** What it sends if it runs, or once it no longer waits. */
   readonly sends?: ExplanationSent;
+  /** The consent group that would store what it only changes in the page. */
+  readonly storedWith?: string;
 }
 
 export type Outcome =

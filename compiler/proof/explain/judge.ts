@@ -1,5 +1,11 @@
 import type { Value } from '../../../runtime/tables/tables.ts';
-import { groupOfRemembered, waitsFor } from '../../compile/analysis/gate-of.ts';
+import {
+  gateOfAction,
+  gateThrough,
+  groupOfRemembered,
+  waitsFor,
+  type StepGate,
+} from '../../compile/analysis/gate-of.ts';
 import { isIncluded } from '../../compile/analysis/is-included.ts';
 import { isStored } from '../../compile/analysis/is-stored.ts';
 import { requiredActions } from '../../compile/analysis/required-actions.ts';
@@ -14,7 +20,6 @@ import { noteInPage, noteStored, type StateChanges } from '../situation/state-ch
 import { createVisitor, type Visitor, type VisitorMoment } from '../situation/visitor.ts';
 import { type Reason, refusal, whyNot } from '../situation/why-not.ts';
 import type { ExplainedAction, ExplainedRunning, Missing, Outcome, Settled } from './explanation.ts';
-import { type JudgedGate, judgedGate, judgedGateOfTag } from './judged-gate.ts';
 import { type Awaited, knownResult } from './known-result.ts';
 import type { ExplanationSent } from '../../contract/explanation.ts';
 import { sentBy } from './sent.ts';
@@ -51,7 +56,7 @@ export function createJudge(
     const outcomes = new Map<Action, Outcome>();
     const required = requiredActions(running.actions);
     const actions = running.actions.map((action, at): ExplainedAction => {
-      const gate = judgedGate(action, program, () => visitorAt(moment).consent);
+      const gate = gateOf(action);
       const before = afterOthers(required[at], outcomes);
       const own = before?.is === 'stops' ? before : judgeGate(gate, isOfPage);
       const possible = afterOtherEvents(running, own.is === 'stops' ? own : (before ?? own));
@@ -59,7 +64,16 @@ export function createJudge(
       outcomes.set(action, outcome);
       const sends = sendsOf(action, gate, outcome);
       if (action.kind === 'state' && outcome.is === 'runs') apply(action);
-      return { action, through: gate.through, group: gate.group, outcome, ...(sends && { sends }) };
+      const storedWith = outcome.is === 'stops' ? undefined : groupThatStores(action, gate);
+      const { through, group } = gate;
+      return {
+        action,
+        through,
+        group,
+        outcome,
+        ...(sends && { sends }),
+        ...(storedWith !== undefined && { storedWith }),
+      };
     });
     return { running, actions };
   }
@@ -78,13 +92,13 @@ export function createJudge(
   }
 
   function judgeTag(tag: Tag, isOfPage: boolean): ExplainedAction {
-    const gate = judgedGateOfTag(tag, tag.vendor.starts ?? 'run', program);
+    const gate = gateThrough(tag, program, tag.vendor.starts ?? 'run');
     const outcome = judgeGate(gate, isOfPage);
     const sends = sendsOf(undefined, gate, outcome);
     return { through: tag, group: gate.group, outcome, ...(sends && { sends }) };
   }
 
-  function sendsOf(action: Action | undefined, { through }: JudgedGate, outcome: Outcome): ExplanationSent | undefined {
+  function sendsOf(action: Action | undefined, { through }: StepGate, outcome: Outcome): ExplanationSent | undefined {
     if (outcome.is === 'stops') return undefined;
     const sender = through && ('vendor' in through || 'address' in through) ? through : undefined;
     return sentBy(action, sender, visitorAt(moment));
@@ -102,7 +116,22 @@ export function createJudge(
     visitors.clear();
   }
 
-  function judgeGate(gate: JudgedGate, isOfPage: boolean): Outcome {
+  function gateOf(action: Action): StepGate {
+    const gate = gateOfAction(action, program);
+    if (action.kind !== 'state') return gate;
+    // Without consent, the script keeps the value in the page.
+    const stores = gate.number !== undefined && visitorAt(moment).consent?.isGranted(gate.group!);
+    return stores ? gate : { conditions: [] };
+  }
+
+  /** Returns the group whose consent would store what an action only changes in the page. */
+  function groupThatStores(action: Action, { group: granted }: StepGate): string | undefined {
+    if (action.kind !== 'state' || granted !== undefined) return undefined;
+    const { group, number } = gateOfAction(action, program);
+    return number === undefined ? undefined : group;
+  }
+
+  function judgeGate(gate: StepGate, isOfPage: boolean): Outcome {
     const visitor = visitorAt(moment);
     const reason = whyClosed(gate, visitor);
     if (!reason) return { is: 'runs' };
@@ -120,7 +149,7 @@ export function createJudge(
 
   /** Returns why a gate does not open, and whether it may still do so. */
   function whyClosed(
-    { through, group, number, conditions = [], within }: JudgedGate,
+    { through, group, number, conditions, within }: StepGate,
     visitor: Visitor,
   ): { readonly reason: Reason; readonly isOpen: boolean; readonly isRefused?: boolean } | undefined {
     const { environment, consent } = visitor;
@@ -142,7 +171,7 @@ export function createJudge(
   }
 
   /** Returns why a gate never opens, whatever becomes of the values for which it waits. Undefined if it may. */
-  function whyNever({ conditions = [], within }: JudgedGate, visitor: Visitor): Reason | undefined {
+  function whyNever({ conditions, within }: StepGate, visitor: Visitor): Reason | undefined {
     const { environment, consent } = visitor;
     const awaited: Awaited = {
       data: new Set(

@@ -17,12 +17,13 @@ export function plainRunning({ running, reason, actions }: ExplainedRunning): Ex
   };
 }
 
-function plainAction({ action, through, group, outcome, sends }: ExplainedAction): ExplanationAction {
+function plainAction({ action, through, group, outcome, sends, storedWith }: ExplainedAction): ExplanationAction {
   return {
     ...(action && { action: action.text().replace(/\s+/g, ' ').trim() }),
     ...(through && { through: through.id }),
     ...(group !== undefined && { group }),
     ...plainOutcome(outcome),
+    ...(storedWith !== undefined && { storedWith }),
     ...(sends && { sends }),
   };
 }

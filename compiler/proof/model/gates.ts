@@ -1,5 +1,4 @@
-import { gateNumber, groupOf, tagCondition, waitsFor } from '../../compile/analysis/gate-of.ts';
-import { isStored } from '../../compile/analysis/is-stored.ts';
+import { gateOfAction, gateThrough, tagCondition, waitsFor } from '../../compile/analysis/gate-of.ts';
 import { usesLibrary } from '../../compile/analysis/uses-library.ts';
 import { memoize } from '../../compile/traverse/memoize.ts';
 import type { Expression } from '../../language/model/expression.ts';
@@ -46,33 +45,18 @@ export function createGates(program: Program, { atoms, places, values, consent }
   return { ofAction, ofTag, ofInitial, opensIn, opensAt };
 
   function ofAction(action: Action): ModelGate {
-    switch (action.kind) {
-      case 'vendor':
-        return ofTag(action.tag, action.action);
-      case 'send':
-        return ofGroup(action.call, action.call.group, action.call.when);
-      case 'call':
-        return action.custom ? ofGroup(action.custom, action.custom.group) : openGate;
-      case 'state':
-        return isStored(action.state) ? ofGroup(undefined, action.state.group) : openGate;
-      case 'raise':
-        return openGate;
-    }
+    if (action.kind === 'vendor') return ofTag(action.tag, action.action);
+    const { through, group, number, conditions } = gateOfAction(action, program);
+    return { through, group, number, condition: conditions[0]?.value, place: 1, mayQueue: number !== undefined };
   }
 
   function ofTag(tag: Tag, action: string): ModelGate {
-    const group = groupOf({ tag, action });
-    const number = gateNumber(program, tag, group);
+    const { group, number, within } = gateThrough(tag, program, action);
     // Calls of a library wait until the page has it.
-    const mayRetry = tag.within !== undefined || usesLibrary(tag);
+    const mayRetry = within !== undefined || usesLibrary(tag);
     const mayQueue = number !== undefined || mayRetry;
     const place = places.isIn(tag.sites, tag.stages);
     return { through: tag, group, number, condition: conditionOf(tag), place, mayQueue, mayRetry };
-  }
-
-  function ofGroup(through: Start['through'], group: string | undefined, condition?: Expression): ModelGate {
-    const number = waitsFor(program, group);
-    return { through, group, number, condition, place: 1, mayQueue: number !== undefined };
   }
 
   function ofInitial(state: State): ModelGate {

@@ -1,4 +1,4 @@
-import { groupOfAction } from '../../compile/analysis/gate-of.ts';
+import { gateThrough, groupOfAction, type GateCondition } from '../../compile/analysis/gate-of.ts';
 import { isStored } from '../../compile/analysis/is-stored.ts';
 import { requiredActions } from '../../compile/analysis/required-actions.ts';
 import { nameOf } from '../../compile/analysis/value-key.ts';
@@ -41,7 +41,7 @@ export function explainedBy(
     return notFound(`${events} occurs with the values that it needs`);
   }
   const { environment, consent } = valuesOfSituation(program, situation);
-  for (const { condition, source, isNeeded } of conditionsOf(program, situation)) {
+  for (const { value: condition, source, wanted: isNeeded } of conditionsOf(program, situation)) {
     if (run.resultOf(source, condition) !== !isNeeded) continue;
     const isDifferent = ({ expression, source: file }: Part) => {
       const had = run.resultOf(file, expression);
@@ -85,20 +85,12 @@ function whyNotFailing({ inputs, start: { running } }: Situation): string | unde
   return `no scenario can show it: "${failed.text()}" would have to occur with the reason ${String(reason.value)}, and calls in scenarios fail only with the reason network`;
 }
 
-interface NeededCondition {
-  readonly condition: Expression;
-  readonly source: Source;
-  readonly isNeeded: boolean;
-}
-
 /** Returns the conditions of the rule or tag, and of the gate, with the results with which the action starts. */
-function conditionsOf({ consent }: Program, { start }: Situation): readonly NeededCondition[] {
+function conditionsOf(program: Program, { start }: Situation): readonly GateCondition[] {
   const { running, through } = start;
-  const own = [running, through].flatMap((one): NeededCondition[] =>
-    one && 'when' in one && one.when ? [{ condition: one.when, source: one.source, isNeeded: true }] : [],
-  );
-  const disabled = consent?.disabled.filter(({ tags }) => through && tags.includes(through.id)) ?? [];
-  return [...own, ...disabled.map(({ when, source }) => ({ condition: when, source, isNeeded: false }))];
+  const { when, source } = running;
+  const gate = through ? gateThrough(through, program, '').conditions : [];
+  return [...(when ? [{ value: when, source, wanted: true }] : []), ...gate];
 }
 
 interface Part {

@@ -1,3 +1,4 @@
+import { keptInPage } from '../../../compiler/describe/documents/describe-explanation.ts';
 import type { CalculatedVisitor } from '../../calculator/create-calculator.ts';
 import { PartyBadge } from '../../parts/badges.tsx';
 import { count } from '../../../compiler/language/source/count.ts';
@@ -167,7 +168,7 @@ interface ActionPartProps {
 }
 
 function ActionPart({ action, words, host }: ActionPartProps) {
-  const { action: text, through, outcome, reason, atLast, sends } = action;
+  const { action: text, through, outcome, reason, atLast, sends, storedWith } = action;
   return (
     <>
       {words ? <Text text={words} /> : <code>{shorten(text ?? through ?? '')}</code>}
@@ -184,6 +185,7 @@ function ActionPart({ action, words, host }: ActionPartProps) {
           waits: {reason?.text}; if that never changes, it {atLast === 'runs' ? 'runs' : 'does not run'}
         </span>
       ) : null}
+      {storedWith === undefined ? null : <span className="note"> ({keptInPage(storedWith)})</span>}
       {sends && outcome !== 'doesNotRun' ? <Sent sends={sends} pageHost={host} /> : null}
     </>
   );
