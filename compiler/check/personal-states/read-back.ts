@@ -89,7 +89,10 @@ const openReadingsIn = memoize((program: Program) => {
     const key = JSON.stringify([place, label]);
     if (!found.has(key)) {
       const readings = [...readingsOf(program).at([place])];
-      found.set(key, readings.find(({ type }) => !isLabelledAs(type, label))); // prettier-ignore
+      found.set(
+        key,
+        readings.find(({ type }) => !isLabelledAs(type, label)),
+      );
     }
     return found.get(key);
   };

@@ -143,7 +143,8 @@ function reportScripts({ tags }: Program, report: ReportDiagnostic): void {
     const withOther = together.find((one) => differ(one, loading));
     if (withOther) reportScript(tag, withOther.tag, 'with different attributes', tag.span, report);
     const elsewhere = together.find((one) => isElsewhere(one.tag, tag));
-    if (elsewhere) reportScript(tag, elsewhere.tag, 'from different addresses, because they share a queue', tag.span, report); // prettier-ignore
+    if (elsewhere)
+      reportScript(tag, elsewhere.tag, 'from different addresses, because they share a queue', tag.span, report);
     const through = [...same, ...ofQueue].find((one) => one.tag.via?.address !== tag.via?.address);
     const span = tag.via?.span ?? tag.span;
     if (through) reportScript(tag, through.tag, 'from different servers, because their "via" differs', span, report);

@@ -85,7 +85,10 @@ export function reportAtDeclaration(
     for (const one of group) moved.set(one, undefined);
     const parameters = { declared: first.nearest!, used: first.name!, count: uses.length };
     const at = { span: related, label: 'used here' };
-    moved.set(first, { ...diagnose('misspelt-declaration', parameters, place, at), ...(elsewhere.length > 0 && { elsewhere }) }); // prettier-ignore
+    moved.set(first, {
+      ...diagnose('misspelt-declaration', parameters, place, at),
+      ...(elsewhere.length > 0 && { elsewhere }),
+    });
   }
   return diagnostics.flatMap((diagnostic) => (moved.has(diagnostic) ? (moved.get(diagnostic) ?? []) : [diagnostic]));
 }

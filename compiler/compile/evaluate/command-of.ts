@@ -70,7 +70,13 @@ function fill(part: Expression, values: Values): Expression {
     case 'parameter':
       return givenTo(part, values);
     case 'list':
-      return { ...part, items: withoutEnd(part.items, part.items.map((item) => fill(item, values))) }; // prettier-ignore
+      return {
+        ...part,
+        items: withoutEnd(
+          part.items,
+          part.items.map((item) => fill(item, values)),
+        ),
+      };
     case 'record': {
       const fields = part.fields.map(({ name, value }) => ({ name, value: fill(value, values) }));
       return { ...part, fields: fields.filter(({ value }) => !isEmptyChoice(value)) };

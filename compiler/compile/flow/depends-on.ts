@@ -69,7 +69,10 @@ type Add = (dependencies: Iterable<Dependency>, key: unknown) => void;
 function follow(flow: Flow, places: readonly Place[], add: Add): void {
   for (const written of flow.writtenAt(places)) {
     const { by, values } = written;
-    add(values.map((expression) => ({ expression, running: by?.running })), written); // prettier-ignore
+    add(
+      values.map((expression) => ({ expression, running: by?.running })),
+      written,
+    );
     if (by) add(flow.decisionsOf(by), by);
   }
 }
@@ -77,7 +80,10 @@ function follow(flow: Flow, places: readonly Place[], add: Add): void {
 /** Adds the data of the events of a rule or tag, and what decides whether they occur. */
 function followEvents(flow: Flow, running: Running, add: Add): void {
   for (const by of flow.causesOf(running)) {
-    add(flow.valuesOf(by).map((expression) => ({ expression, running: by.running })), flow.valuesOf(by)); // prettier-ignore
+    add(
+      flow.valuesOf(by).map((expression) => ({ expression, running: by.running })),
+      flow.valuesOf(by),
+    );
     add(flow.decisionsOf(by), by);
   }
 }

@@ -87,7 +87,14 @@ export const flowOf: (program: Program) => Flow = memoize((program) => {
     // Clients of tags also answer to the page and to other tags.
     for (const one of [...calls, ...tags]) index.add(['answer', one.id], { values: requestContents(one) });
     for (const state of states) if (state.initial) index.add(placeOfState(state), { values: [state.initial] });
-    const campaign = { kind: 'builtIn', builtIn: builtIns.get('campaign.current')!, arguments: [], type: { name: 'text' }, start: 0, end: 0 } as const; // prettier-ignore
+    const campaign = {
+      kind: 'builtIn',
+      builtIn: builtIns.get('campaign.current')!,
+      arguments: [],
+      type: { name: 'text' },
+      start: 0,
+      end: 0,
+    } as const;
     index.add(['cookie', projectCookies.campaigns], { values: [campaign] });
     const { by, noDefault, optOut } = consent ?? {};
     index.add(['consent'], { values: [by?.value, noDefault, optOut].filter((one) => one !== undefined) });

@@ -14,7 +14,12 @@ export type MadeByReading = 'visits' | 'campaigns' | 'position' | State;
 /** Returns what the values that each rule and tag reads make a script do. Empty for most. */
 export function madeByReading(program: Program): ReadonlyMap<Rule | Tag, ReadonlySet<MadeByReading>> {
   const { rules, tags, consent } = program;
-  const ofConsent = [consent?.by?.value, consent?.noDefault, consent?.optOut, ...(consent?.disabled ?? []).map(({ when }) => when)]; // prettier-ignore
+  const ofConsent = [
+    consent?.by?.value,
+    consent?.noDefault,
+    consent?.optOut,
+    ...(consent?.disabled ?? []).map(({ when }) => when),
+  ];
   const byConsent = madeByAll(ofConsent);
   const made = new Map<Rule | Tag, ReadonlySet<MadeByReading>>();
   for (const running of [...rules, ...tags]) {
@@ -30,7 +35,10 @@ function madeByRule(rule: Rule): readonly MadeByReading[] {
     if (action.kind === 'vendor') return madeByTag(action.tag);
     return action.kind === 'send' ? madeByAll(expressionsOfResponder(action.call)) : [];
   });
-  return [...used, ...madeByAll([...expressionsOfStart(rule), rule.once?.per, ...rule.actions.flatMap(expressionsOfAction)])]; // prettier-ignore
+  return [
+    ...used,
+    ...madeByAll([...expressionsOfStart(rule), rule.once?.per, ...rule.actions.flatMap(expressionsOfAction)]),
+  ];
 }
 
 const madeByTag = memoize((tag: Tag) => madeByAll([...expressionsOfStart(tag), ...expressionsOfResponder(tag)]));

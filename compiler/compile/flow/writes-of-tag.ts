@@ -54,7 +54,10 @@ const ofTable: WritesOf<Vendor> = {
   client: ({ client }, called) => (client ? at([['answer', called.tag.id]], optionsOf(called)) : []),
   cookies: ({ cookies = {} }, called) => {
     const own = Object.keys(cookies).filter((name) => cookies[name].isOwn);
-    return at(own.map((name): Place => ['cookie', name]), optionsOf(called)); // prettier-ignore
+    return at(
+      own.map((name): Place => ['cookie', name]),
+      optionsOf(called),
+    );
   },
   // The script of the vendor writes them, and not the code of the bundle.
   storage: undefined,
@@ -178,7 +181,12 @@ function writesOfLayer(command: Expression, queue: CommandQueue, called: Called)
 
 /** The name of an event starts rules, and is in the state, too. */
 function placesOfField(name: string): readonly Place[] {
-  return name === 'event' ? [['event', 'layer'], ['layer', name]] : [['layer', name]]; // prettier-ignore
+  return name === 'event'
+    ? [
+        ['event', 'layer'],
+        ['layer', name],
+      ]
+    : [['layer', name]];
 }
 
 /** Returns the write of some values to each of some places. */

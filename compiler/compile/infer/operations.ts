@@ -215,7 +215,8 @@ function productType(left: Type, right: Type, operator: '*' | '/'): Type | undef
   if (left.name === 'unknown' || right.name === 'unknown') return unknownType;
   if (!isNumberType(left) || !isNumberType(right)) return undefined;
   const areIntegers = left.name === 'integer' && right.name === 'integer';
-  if (isPlainNumber(left) && isPlainNumber(right)) return { name: areIntegers && operator === '*' ? 'integer' : 'number' }; // prettier-ignore
+  if (isPlainNumber(left) && isPlainNumber(right))
+    return { name: areIntegers && operator === '*' ? 'integer' : 'number' };
   if (isPlainNumber(right)) return { name: left.name };
   return isPlainNumber(left) && operator === '*' ? { name: right.name } : undefined;
 }

@@ -132,7 +132,15 @@ function describeAlike(alike: readonly DocumentChange[], naming: DifferenceNamin
   const text: Inline =
     names.size > 1
       ? [`${names.size} ${kind}s `, { strong: wordOfMany(wordOf(change)) }, ...label]
-      : [...(title === undefined ? [] : [`${title}: `]), `${kind} `, { name }, ' ', { strong: wordOf(change) }, ...label, placeOf(change, naming)]; // prettier-ignore
+      : [
+          ...(title === undefined ? [] : [`${title}: `]),
+          `${kind} `,
+          { name },
+          ' ',
+          { strong: wordOf(change) },
+          ...label,
+          placeOf(change, naming),
+        ];
   const sentence = naming.sentenceOf?.(change);
   const items: readonly TextItem[] = [
     ...(sentence === undefined ? [] : [sentence]),
@@ -222,7 +230,12 @@ function describeReplays({ changes }: DifferenceDocument): readonly TextBlock[] 
   );
   if (!examples.some(({ replay }) => replay)) return [];
   const confirmed = examples.filter(({ replay }) => replay?.confirmed).length;
-  const all = examples.length === 1 ? 'The example was' : examples.length === 2 ? 'Both examples were' : `All ${examples.length} examples were`; // prettier-ignore
+  const all =
+    examples.length === 1
+      ? 'The example was'
+      : examples.length === 2
+        ? 'Both examples were'
+        : `All ${examples.length} examples were`;
   const subject = confirmed < examples.length ? `${confirmed} of ${examples.length} examples were` : all;
   return [paragraph(`${subject} confirmed by the scripts of both versions.`)];
 }

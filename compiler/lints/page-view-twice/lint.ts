@@ -65,7 +65,9 @@ export const pageViewTwice = defineLint({
         const { start, end } = action;
         const by = tag.vendor.declared!.switches[word];
         const where =
-          by === undefined ? `The settings of ${tag.vendor.title} switch` : `"${by}: false" in the options of "${tag.id}" switches`; // prettier-ignore
+          by === undefined
+            ? `The settings of ${tag.vendor.title} switch`
+            : `"${by}: false" in the options of "${tag.id}" switches`;
         const message = `The script of ${tag.vendor.title} ${what[word]} by itself. ${where} that off.`;
         warn(message, { source: rule.source, start, end });
       }

@@ -45,7 +45,9 @@ export const unusedParameter = defineLint({
 });
 
 function reportInputs(vendor: string, declared: DeclaredVendor, warn: Warn): void {
-  const ofCommands = new Map(Object.entries(declared.commands).map(([action, command]) => [action, namesIn(partsOfCommand(command))])); // prettier-ignore
+  const ofCommands = new Map(
+    Object.entries(declared.commands).map(([action, command]) => [action, namesIn(partsOfCommand(command))]),
+  );
   const ofVendor = namesOfVendor(declared);
   for (const { name, action, span } of declared.inputs) {
     if (action !== undefined) {

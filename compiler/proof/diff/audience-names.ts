@@ -1,7 +1,19 @@
 import { tagCondition } from '../../compile/analysis/gate-of.ts';
 import { requiredActions } from '../../compile/analysis/required-actions.ts';
 import type { Expression } from '../../language/model/expression.ts';
-import type { Action, Call, CodeSet, ConditionDeclaration, Consent, Declared, Matrix, PageClass, Program, Rule, Tag } from '../../language/model/program.ts'; // prettier-ignore
+import type {
+  Action,
+  Call,
+  CodeSet,
+  ConditionDeclaration,
+  Consent,
+  Declared,
+  Matrix,
+  PageClass,
+  Program,
+  Rule,
+  Tag,
+} from '../../language/model/program.ts';
 import { memoize } from '../../compile/traverse/memoize.ts';
 import { dependenciesOf, referencesOf } from '../../compile/traverse/references-of.ts';
 import type { Start } from '../model/start.ts';
@@ -53,7 +65,8 @@ export function audienceNames(
       const twin = declaredIn(other).get(`${isPage ? 'page' : 'condition'} ${declaration.id}`);
       const isChanged = twin !== undefined && alignment.keys.of((twin as PageClass).value) !== key;
       const words = withTime(declaration.id, side, isChanged);
-      if (!conditions.has(`${key} ${isPage}`)) conditions.set(`${key} ${isPage}`, { words, isPage, value: declaration.value, side, isChanged }); // prettier-ignore
+      if (!conditions.has(`${key} ${isPage}`))
+        conditions.set(`${key} ${isPage}`, { words, isPage, value: declaration.value, side, isChanged });
     }
     for (const set of named.sets) {
       const twin = declaredIn(other).get(`countries ${set.id}`);
@@ -87,7 +100,10 @@ interface Named {
 
 /** Returns what conditions name, and the sets of the default consent. */
 function namedIn({ consent }: Program, whens: readonly Expression[]): Named {
-  const all = [...whens.map(namedInOne), ...(consent?.default ? [{ conditions: [], sets: setsOfRows(consent.default) }] : [])]; // prettier-ignore
+  const all = [
+    ...whens.map(namedInOne),
+    ...(consent?.default ? [{ conditions: [], sets: setsOfRows(consent.default) }] : []),
+  ];
   return { conditions: all.flatMap(({ conditions }) => conditions), sets: all.flatMap(({ sets }) => sets) };
 }
 

@@ -227,7 +227,10 @@ export function countrySubjects(
   { sets }: Pick<Namer, 'sets'>,
   isOther: (moment: ReadMoment) => boolean,
 ): readonly CountrySubject[] {
-  const found = new Map<string, { readonly name: string; readonly value: Expression; readonly moment: Moment; readonly classes: Map<string, Class> }>(); // prettier-ignore
+  const found = new Map<
+    string,
+    { readonly name: string; readonly value: Expression; readonly moment: Moment; readonly classes: Map<string, Class> }
+  >();
   for (const choice of choicesIn(model, node).keys()) {
     if (choice.of !== 'value' || choice.input.type.name !== 'country') continue;
     const { moment } = choice.input;
@@ -264,7 +267,12 @@ function countryOf({ key, expression, moment }: Input, program: Program, keyOf: 
 function isIn(value: Expression, codes: readonly string[]): Expression {
   const at = { start: 0, end: 0, type: booleanType };
   if (codes.length === 0) {
-    return { kind: 'operation', operator: 'not', operands: [{ kind: 'operation', operator: 'exists', operands: [value], ...at }], ...at }; // prettier-ignore
+    return {
+      kind: 'operation',
+      operator: 'not',
+      operands: [{ kind: 'operation', operator: 'exists', operands: [value], ...at }],
+      ...at,
+    };
   }
   const list: Expression = { kind: 'codes', codes, sets: [], type: { name: 'countries' }, start: 0, end: 0 };
   return { kind: 'operation', operator: 'in', operands: [value, list], ...at };

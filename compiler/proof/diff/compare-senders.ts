@@ -152,7 +152,9 @@ export function compareCall({ before, after }: Pair<Call>, comparison: Compariso
   if (!isSent(programs.before, before) || !isSent(programs.after, after)) return [];
   const [was, is] = [sentByCall(before), sentByCall(after)];
   const settings = settingsOf(callFields, before, after, alignment);
-  const isSame = was.length === is.length && was.every(({ value }, at) => keyOfSent(value, alignment) === keyOfSent(is[at].value, alignment)); // prettier-ignore
+  const isSame =
+    was.length === is.length &&
+    was.every(({ value }, at) => keyOfSent(value, alignment) === keyOfSent(is[at].value, alignment));
   const differing = isSame ? [] : compareFields(was, is, everyone(comparison), comparison);
   const fields = fieldChangesOf(differing);
   if (settings.length === 0 && fields.length === 0) return [];

@@ -10,7 +10,12 @@ import { memoize } from '../../compile/traverse/memoize.ts';
  * rules, tags and calls whose conditions and events read it, or that pass it on.
  */
 export function decidedBy(program: Program, action: Action): readonly string[] {
-  return decidedAt(program, writesOf(program).ofAction(action).map(({ place }) => place)); // prettier-ignore
+  return decidedAt(
+    program,
+    writesOf(program)
+      .ofAction(action)
+      .map(({ place }) => place),
+  );
 }
 
 /** Returns the names of what may run more often if a state has other values. */

@@ -20,7 +20,10 @@ export function describeAtom(
     case 'group':
       return atom.of === 'stored'
         ? words(`stored consent grants ${atom.group}`, `stored consent does not grant ${atom.group}`)
-        : words(`the consent manager lists ${atom.group} as inactive`, `the consent manager lists ${atom.group} as active`); // prettier-ignore
+        : words(
+            `the consent manager lists ${atom.group} as inactive`,
+            `the consent manager lists ${atom.group} as active`,
+          );
     case 'wasGranted':
       return words(`${atom.group} granted earlier`);
     case 'isFinal': {
@@ -66,7 +69,12 @@ function negated(test: string): string {
   return verb === 'is' ? test.replace('is', 'is not') : plain ? test.replace(verb, `does not ${plain}`) : `not ${test}`;
 }
 
-const plainVerbs: Readonly<Record<string, string>> = { contains: 'contain', starts: 'start', ends: 'end', matches: 'match' }; // prettier-ignore
+const plainVerbs: Readonly<Record<string, string>> = {
+  contains: 'contain',
+  starts: 'start',
+  ends: 'end',
+  matches: 'match',
+};
 
 interface Tested {
   readonly as: (name: string) => string;
@@ -84,7 +92,10 @@ function testedIn(test: TextTest, as: Tested['as'] = (name) => name): Tested {
     case 'trimmed':
       return testedIn(test.test, (name) => `${test.collapses ? 'clean' : 'trim'}(${as(name)})`);
     case 'affixed': {
-      const [before, after] = [test.before && `${JSON.stringify(test.before)} + `, test.after && ` + ${JSON.stringify(test.after)}`]; // prettier-ignore
+      const [before, after] = [
+        test.before && `${JSON.stringify(test.before)} + `,
+        test.after && ` + ${JSON.stringify(test.after)}`,
+      ];
       return testedIn(test.test, (name) => `${before}${as(name)}${after}`);
     }
     default:

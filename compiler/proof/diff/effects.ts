@@ -49,7 +49,9 @@ function createInterference(program: Program): (one: Acting, other: Acting) => b
   const allWrites = writesOf(program);
   const { startedBy } = flowOf(program);
   const effectsOf = memoize(computeEffects);
-  const touches = memoize((one: Acting) => memoize((other: Acting) => mayTouch(effectsOf(one), effectsOf(other), allReads.of))); // prettier-ignore
+  const touches = memoize((one: Acting) =>
+    memoize((other: Acting) => mayTouch(effectsOf(one), effectsOf(other), allReads.of)),
+  );
   return (one, other) => touches(one)(other) || touches(other)(one);
 
   function computeEffects(acting: Acting): Effects {

@@ -43,7 +43,9 @@ export function reachOf(program: Program, about: object, cleansOtherwise = false
 }
 
 // Many rules set the same state.
-const reachesIn = memoize((program: Program) => memoize((about: object) => reachOfSet(program, influencedBy(program, about)))); // prettier-ignore
+const reachesIn = memoize((program: Program) =>
+  memoize((about: object) => reachOfSet(program, influencedBy(program, about))),
+);
 
 /** Returns what is sent by some declarations. */
 function reachOfSet(program: Program, reached: Reached): Reach {
@@ -57,7 +59,14 @@ function reachOfSet(program: Program, reached: Reached): Reach {
     if (leads.has(key)) continue;
     const last = by.has(running) ? [running, through!] : [through!];
     const words = () => `${wayTo(last, by, program)} (${titles})`;
-    leads.set(key, { starting, third, words, get personal() { return sent.isPersonal(); } }); // prettier-ignore
+    leads.set(key, {
+      starting,
+      third,
+      words,
+      get personal() {
+        return sent.isPersonal();
+      },
+    });
   }
   const third = sending.some((one) => one.third);
   const personal = sending.some(({ isPersonal }) => isPersonal());
@@ -82,7 +91,20 @@ function nameOf(program: Program, one: object): string {
 
 /** The kind of each declaration that may be on the way to what is sent. */
 const kindsIn = memoize((program: Program): ReadonlyMap<object, string> => {
-  const kinds = { const: 'constants', countries: 'sets', matrix: 'matrices', page: 'pages', element: 'elements', condition: 'conditions', data: 'data', state: 'states', event: 'events', call: 'calls', tag: 'tags', rule: 'rules' } as const; // prettier-ignore
+  const kinds = {
+    const: 'constants',
+    countries: 'sets',
+    matrix: 'matrices',
+    page: 'pages',
+    element: 'elements',
+    condition: 'conditions',
+    data: 'data',
+    state: 'states',
+    event: 'events',
+    call: 'calls',
+    tag: 'tags',
+    rule: 'rules',
+  } as const;
   return new Map<object, string>(
     Object.entries(kinds).flatMap(([kind, list]) => program[list].map((one) => [one, kind] as const)),
   );

@@ -89,7 +89,8 @@ export function createNumberRelations({ diagrams, atomOf }: Model, keys: Keys): 
 
 const rank = ({ input }: Reading): number => (input.type.name === 'integer' ? 0 : 1);
 
-const isInteger = ({ atom: { test } }: Reading['tests'][number]): boolean => test.operator === 'is' && Number.isInteger(test.value); // prettier-ignore
+const isInteger = ({ atom: { test } }: Reading['tests'][number]): boolean =>
+  test.operator === 'is' && Number.isInteger(test.value);
 
 function passes(number: number, { test: { operator, value } }: NumberAtom): boolean {
   return operator === '<' ? number < value : operator === '<=' ? number <= value : number === value;
@@ -98,6 +99,12 @@ function passes(number: number, { test: { operator, value } }: NumberAtom): bool
 /** Returns numbers of each range between two limits, whole ones if there are some. */
 function samples(a: number, b: number): readonly number[] {
   const [low, high] = [Math.min(a, b), Math.max(a, b)];
-  const of = (limit: number) => [Math.floor(limit) - 1, Math.floor(limit), limit, Math.ceil(limit), Math.ceil(limit) + 1]; // prettier-ignore
+  const of = (limit: number) => [
+    Math.floor(limit) - 1,
+    Math.floor(limit),
+    limit,
+    Math.ceil(limit),
+    Math.ceil(limit) + 1,
+  ];
   return [...of(low), (low + high) / 2, ...of(high)];
 }

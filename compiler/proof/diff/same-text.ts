@@ -48,7 +48,22 @@ interface Named {
 export function namedLists(program: Program): Readonly<Record<string, readonly Declared[]>> {
   const { constants, sets, matrices, pages, elements, conditions, records, functions } = program;
   const { data, states, events, variables, calls, actions } = program;
-  return { constants, sets, matrices, pages, elements, conditions, records, functions, data, states, events, variables, calls, actions }; // prettier-ignore
+  return {
+    constants,
+    sets,
+    matrices,
+    pages,
+    elements,
+    conditions,
+    records,
+    functions,
+    data,
+    states,
+    events,
+    variables,
+    calls,
+    actions,
+  };
 }
 
 function namedIn(program: Program): readonly Named[] {

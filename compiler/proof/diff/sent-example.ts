@@ -222,8 +222,11 @@ function computed(
     cannot = `the value depends on what another action has set "${leaf.state.id}" to`;
     return undefined;
   };
-  const module = dependenciesOf(expression).find((part) => part.kind === 'call' && part.function.export?.module !== undefined); // prettier-ignore
-  if (module?.kind === 'call') return { cannot: `only the page knows the result of the custom function "${module.function.name}"` }; // prettier-ignore
+  const module = dependenciesOf(expression).find(
+    (part) => part.kind === 'call' && part.function.export?.module !== undefined,
+  );
+  if (module?.kind === 'call')
+    return { cannot: `only the page knows the result of the custom function "${module.function.name}"` };
   const value = evaluate(expression, { ...environment, read });
   return cannot === undefined ? { value } : { cannot };
 }

@@ -39,7 +39,9 @@ export function sentByAction(action: Action, source: Source): readonly ComparedV
     case 'raise':
       return action.detail ? of('detail', action.detail) : [];
     case 'call':
-      return action.arguments.flatMap((value, at) => argument(action.action.parameters?.[at]?.name ?? `${at + 1}`, value)); // prettier-ignore
+      return action.arguments.flatMap((value, at) =>
+        argument(action.action.parameters?.[at]?.name ?? `${at + 1}`, value),
+      );
     case 'send':
       return [];
   }

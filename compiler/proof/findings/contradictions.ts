@@ -230,7 +230,13 @@ function possibleOf(a: Test, b: Test, maySearch: () => boolean): Possible {
   if (a.kind === 'number' && b.kind === 'number') {
     const isInteger = ['integer', 'list', 'set'].includes(a.input.type.name);
     const can = (first: boolean, second: boolean) =>
-      findNumber([[a, first], [b, second]], isInteger) !== undefined; // prettier-ignore
+      findNumber(
+        [
+          [a, first],
+          [b, second],
+        ],
+        isInteger,
+      ) !== undefined;
     return { both: can(true, true), first: can(true, false), second: can(false, true), none: can(false, false) };
   }
   return possibleResults(textTestOf(a), textTestOf(b), maySearch);

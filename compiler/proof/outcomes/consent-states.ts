@@ -94,6 +94,15 @@ export function createConsentStates({ consent }: Program, model: Model): Consent
     ]);
   }
 
-  const all8: readonly ConsentState[] = ['unanswered', 'noDefault', 'rejected', 'partial', 'accepted', 'expired', 'unknown', 'optedOut']; // prettier-ignore
+  const all8: readonly ConsentState[] = [
+    'unanswered',
+    'noDefault',
+    'rejected',
+    'partial',
+    'accepted',
+    'expired',
+    'unknown',
+    'optedOut',
+  ];
   return { names: all8.filter((state) => and(model.world, is(state, 'event')) !== 0), is, isUsual };
 }

@@ -44,7 +44,8 @@ export function linkOperand(
     default:
       if (node.form === 'name') return linkNamed(linker, source, node, table.operand);
       if (node.form !== 'text') return reportForm();
-      if (table.operand === 'call' && !isQuotedCall(linker, source, node.value)) return { kind: 'text', value: node.value }; // prettier-ignore
+      if (table.operand === 'call' && !isQuotedCall(linker, source, node.value))
+        return { kind: 'text', value: node.value };
       // Names that are words of sentences, such as `twice`, are quoted.
       return linkNamed(linker, source, { ...node, name: node.value }, table.operand);
   }

@@ -64,7 +64,12 @@ function linkNamedCall(linker: Linker, context: Context, node: ast.CallNode, nam
     );
     return unknown(node);
   }
-  const list = withCaptureGroups(linker, context, table, linkArguments(linker, context, node, name, table.parameters ?? [])); // prettier-ignore
+  const list = withCaptureGroups(
+    linker,
+    context,
+    table,
+    linkArguments(linker, context, node, name, table.parameters ?? []),
+  );
   const type = resultType(table, list);
   if (!type) {
     const [left, right] = list.map((argument) => phraseType(argument.type));

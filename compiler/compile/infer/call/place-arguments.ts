@@ -58,7 +58,14 @@ export function placeArguments(
     } else if (place.rest) rest.push(argument.value);
     else if (given.has(place.name)) {
       if (argument.name) linker.mistake('duplicate-field', { name: place.name }, context.source, argument);
-      else reportWithoutName(linker, context, argument, place, byPosition.find((one) => !isNamed(node, one))); // prettier-ignore
+      else
+        reportWithoutName(
+          linker,
+          context,
+          argument,
+          place,
+          byPosition.find((one) => !isNamed(node, one)),
+        );
       isReported = true;
     } else given.set(place.name, argument.value);
   }
@@ -113,10 +120,15 @@ function reportArgument(
 ): void {
   const count = node.arguments.length;
   const but = places.length === 0 ? undefined : `here ${count === 1 ? 'is 1 argument' : `are ${count} arguments`}`;
-  if (!argument.name) return reportTakes(linker, context, argument, name, places, needsName(context, node, argument, places) ?? but); // prettier-ignore
+  if (!argument.name)
+    return reportTakes(linker, context, argument, name, places, needsName(context, node, argument, places) ?? but);
   // `name = value` is already reported. It may be intended as a comparison.
   if (/^\s*=/.test(context.source.text.slice(argument.name.end, argument.value.start))) return;
-  const near = nearest(argument.name.text, places.map((place) => place.name)) ?? meantBy(node, places); // prettier-ignore
+  const near =
+    nearest(
+      argument.name.text,
+      places.map((place) => place.name),
+    ) ?? meantBy(node, places);
   const parameters = { name: argument.name.text, owner: name, takes: describe(places), nearest: near };
   linker.mistake('unknown-parameter', parameters, context.source, argument.name);
 }

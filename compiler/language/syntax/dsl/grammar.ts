@@ -76,7 +76,15 @@ const valueStarts = new Set<TokenType>([
   t.RoundOpenToken,
   t.CurlyOpenToken,
 ]);
-const operandStarts = new Set<TokenType>([t.IdentifierToken, t.TextToken, t.QuantityToken, t.SquareOpenToken, t.RoundOpenToken, t.PatternToken, t.WithToken]); // prettier-ignore
+const operandStarts = new Set<TokenType>([
+  t.IdentifierToken,
+  t.TextToken,
+  t.QuantityToken,
+  t.SquareOpenToken,
+  t.RoundOpenToken,
+  t.PatternToken,
+  t.WithToken,
+]);
 
 /** Chevrotain's parser with members that its type declarations omit. */
 const Parser = EmbeddedActionsParser as unknown as new (

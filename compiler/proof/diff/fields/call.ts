@@ -3,7 +3,8 @@ import { declaredFields, listed, never, shown, unnoticed, type FieldsOf } from '
 import { keyOfType } from '../keys.ts';
 import { duration, keyOfExpression, keyOfSent } from './values.ts';
 
-const answerOf = ({ answer }: Call) => listed(Object.entries(answer).map(([name, type]) => `${name}: ${keyOfType(type)}`)); // prettier-ignore
+const answerOf = ({ answer }: Call) =>
+  listed(Object.entries(answer).map(([name, type]) => `${name}: ${keyOfType(type)}`));
 
 export const callFields: FieldsOf<Call> = {
   ...declaredFields,

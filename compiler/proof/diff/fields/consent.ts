@@ -59,8 +59,10 @@ export const consentFields: FieldsOf<Consent> = {
   },
   stored: {
     key: ({ stored }, { keys }) => stored && [keyOfTable(stored.source), ...stored.arguments.map(keys.of)],
-    setting: shown('stored', ({ stored }) =>
-      stored && `${textOfTable(stored.source)} ${textOfArguments(stored.arguments)}`.trim()), // prettier-ignore
+    setting: shown(
+      'stored',
+      ({ stored }) => stored && `${textOfTable(stored.source)} ${textOfArguments(stored.arguments)}`.trim(),
+    ),
   },
   default: { key: ({ default: matrix }, { keys }) => matrix && keys.ofMatrix(matrix), starts: true },
   by: { key: ({ by }, { keys }) => by && keys.ofUse(by), starts: true },

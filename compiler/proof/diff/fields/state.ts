@@ -14,8 +14,7 @@ export const stateFields: FieldsOf<State> = {
   keep: { key: ({ keep }) => keep, setting: shown('keep', ({ keep }) => keep) },
   key: {
     key: keyOfPlace,
-    setting: shown('key', ({ key }) =>
-      key && `${key.source.name}(${textOfArguments(key.arguments)})`), // prettier-ignore
+    setting: shown('key', ({ key }) => key && `${key.source.name}(${textOfArguments(key.arguments)})`),
   },
   format: { key: ({ format }) => format, setting: shown('format', ({ format }) => format) },
   limit: { key: ({ limit }) => limit, setting: shown('limit', ({ limit }) => limit?.toString()) },

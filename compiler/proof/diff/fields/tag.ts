@@ -20,7 +20,11 @@ export const tagFields: FieldsOf<Tag> = {
     starts: true,
     // The model says for whom.
     runsNoMore: never,
-    setting: shown('groups', (tag) => groupsOf(tag).map(([action, group]) => `${action}: ${group}`).join(', ')), // prettier-ignore
+    setting: shown('groups', (tag) =>
+      groupsOf(tag)
+        .map(([action, group]) => `${action}: ${group}`)
+        .join(', '),
+    ),
   },
   options: {
     key: optionsOf,
@@ -31,7 +35,10 @@ export const tagFields: FieldsOf<Tag> = {
     setting: shown('start', ({ scriptStart }) => scriptStart),
   },
   gates: {
-    key: ({ gates }, { identityOf }) => Object.entries(gates).map(([name, tag]) => [name, identityOf(tag)]).toSorted(), // prettier-ignore
+    key: ({ gates }, { identityOf }) =>
+      Object.entries(gates)
+        .map(([name, tag]) => [name, identityOf(tag)])
+        .toSorted(),
     starts: true,
   },
   via: {
