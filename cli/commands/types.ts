@@ -41,7 +41,12 @@ export function typesCommand({ entry, out, check }: TypesOptions, terminal: Term
   }
   const place = resolve(terminal.cwd, out);
   const name = visibleText(out);
-  if (readOrNothing(place) === text) {
+  // Git and editors of Windows write other line ends, and a mark at the start.
+  if (
+    readOrNothing(place)
+      ?.replace(/^\uFEFF/, '')
+      .replaceAll('\r\n', '\n') === text
+  ) {
     terminal.stdout.write(`${name} is up to date.\n`);
     return 0;
   }

@@ -1,5 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { packageRoot } from '../../compiler/emit/bundle/package-root.ts';
 
 /** The projects that `tagc init` can create: folders of `templates/`, each with what it is. The first is the default. */
@@ -22,9 +22,9 @@ export interface NewFile {
 /** Reads the files of a template, sorted by path. */
 export function readTemplate(name: TemplateName): NewFile[] {
   const folder = join(packageRoot(), 'templates', name);
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
-    .map((file) => ({ path: relative(folder, file).replaceAll('\\', '/'), text: readFileSync(file, 'utf8') }))
+  // Yarn reads packages from archives, in which entries do not know their folders.
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => statSync(join(folder, name)).isFile())
+    .map((name) => ({ path: name.replaceAll('\\', '/'), text: readFileSync(join(folder, name), 'utf8') }))
     .toSorted((a, b) => (a.path < b.path ? -1 : 1));
 }

@@ -1,4 +1,4 @@
-import { text } from 'node:stream/consumers';
+import { buffer } from 'node:stream/consumers';
 import { createAsk } from './create-ask.ts';
 import { guardOutput } from './guard-output.ts';
 import type { TerminalOutput, Terminal } from './terminal.ts';
@@ -14,7 +14,7 @@ export function createProcessTerminal(process: Process): Terminal {
     cwd: process.cwd(),
     // Ink cannot draw on a terminal of unknown size: without rows, each frame would clear the screen.
     moving: Boolean(stderr.isTTY && stderr.columns && stderr.rows) && !isSet(env.CI) && env.TERM !== 'dumb',
-    readInput: () => text(stdin),
+    readInput: () => buffer(stdin),
     ...(stdin.isTTY && { ask: createAsk(stdin, stderr) }),
     interrupted: () => new Promise((resolve) => process.once('SIGINT', () => resolve())),
   };

@@ -8,7 +8,7 @@ export interface Terminal {
   /** Whether progress may be drawn: only on an interactive terminal. */
   readonly moving: boolean;
   /** Reads all of standard input. */
-  readInput(): Promise<string>;
+  readInput(): Promise<Buffer>;
   /** Asks the user, and returns the line typed; undefined if the input ends. Absent if standard input is not a terminal. */
   readonly ask?: (question: string) => Promise<string | undefined>;
   /** Resolves when the user presses Ctrl-C. */

@@ -16,6 +16,7 @@ import { checkGateways } from './gateways/check.ts';
 import { checkLoads } from './loads/check.ts';
 import { checkMissingUnderNot } from './missing-under-not/check.ts';
 import { checkNecessaryTags } from './necessary-tags/check.ts';
+import { checkOutputNames } from './output-names/check.ts';
 import { checkPersonalData } from './personal-data/check.ts';
 import { checkPersonalDecisions } from './personal-decisions/check.ts';
 import { checkPersonalParameters } from './personal-parameters/check.ts';
@@ -42,6 +43,7 @@ export const checks: readonly ((program: Program, report: ReportDiagnostic) => v
   checkLoads,
   checkMissingUnderNot,
   checkNecessaryTags,
+  checkOutputNames,
   checkPersonalData,
   checkPersonalDecisions,
   checkPersonalParameters,

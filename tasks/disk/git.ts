@@ -124,13 +124,43 @@ export function git(root: string, list: readonly string[], input?: string): Buff
   const { status, stdout, stderr } = run(root, list, input);
   if (status === 0) return stdout;
   const reason = stderr.toString().trim().split('\n')[0];
+  if (/dubious ownership/i.test(reason)) {
+    throw new CannotRun(
+      `Git does not read this repository, because its folder belongs to another user.`,
+      `If you trust it: git config --global --add safe.directory ${root}`,
+    );
+  }
   throw /not a git repository/i.test(reason)
     ? new CannotRun(`"${root}" is not in a git repository.`, 'Run the command in one, or without a revision.')
     : new CannotRun(`Git failed: ${reason}`, 'Run the command again when git works in this folder.');
 }
 
+/** In a hook, git's own variables name another repository than that of the folder. */
+function ownEnvironment(): NodeJS.ProcessEnv {
+  return Object.fromEntries(
+    Object.entries(process.env).filter(([name]) => !repositoryVariables.has(name.toUpperCase())),
+  );
+}
+
+/** What `git rev-parse --local-env-vars` lists, apart from the configuration of the command line. */
+const repositoryVariables: ReadonlySet<string> = new Set([
+  'GIT_ALTERNATE_OBJECT_DIRECTORIES',
+  'GIT_COMMON_DIR',
+  'GIT_DIR',
+  'GIT_GRAFT_FILE',
+  'GIT_IMPLICIT_WORK_TREE',
+  'GIT_INDEX_FILE',
+  'GIT_INTERNAL_SUPER_PREFIX',
+  'GIT_NO_REPLACE_OBJECTS',
+  'GIT_OBJECT_DIRECTORY',
+  'GIT_PREFIX',
+  'GIT_REPLACE_REF_BASE',
+  'GIT_SHALLOW_FILE',
+  'GIT_WORK_TREE',
+]);
+
 function run(root: string, list: readonly string[], input?: string) {
-  const result = spawnSync('git', ['-C', root, ...list], { maxBuffer: mostBytes, input });
+  const result = spawnSync('git', ['-C', root, ...list], { maxBuffer: mostBytes, input, env: ownEnvironment() });
   if (result.error) {
     const { code } = result.error as NodeJS.ErrnoException;
     throw code === 'ENOENT'

@@ -16,7 +16,8 @@ export function readRuleFile({ root, path }: FoundFile, cwd: string): RuleFile {
   return { root, place, name, document: parseSource(createSource(path, read.text), admitsText) };
 }
 
-function unreadable(name: string, failure: string): CannotRun {
+/** Says why a rule file cannot be formatted. */
+export function unreadable(name: string, failure: string): CannotRun {
   if (failure === 'outside') {
     return new CannotRun(`"${name}" is a link to a file outside its project.`, 'Name the target of the link instead.');
   }

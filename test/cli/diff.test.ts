@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { compareVersions } from '../../tasks/compare/compare-versions.ts';
 import { readVersions } from '../../tasks/compare/read-version.ts';
 import { replayWitnesses } from '../../tasks/compare/replay-witnesses.ts';
@@ -53,6 +53,17 @@ describe('tagc diff', () => {
     writeFileSync(join(folder, 'rules.dsl'), wider);
     const dirty = await runIn(folder, 'diff', 'git:first', 'git:first');
     expect(dirty.stdout).toContain('Note: The rules have uncommitted changes. They are in neither version.');
+  });
+
+  test('reads the repository of the folder in a hook of another worktree, which names its own in variables', async () => {
+    const [folder, other] = [repository({ 'web/rules.dsl': rules }), repository({ 'rules.dsl': `${rules}// other\n` })];
+    writeFileSync(join(folder, 'web/rules.dsl'), wider);
+    vi.stubEnv('GIT_DIR', join(other, '.git'));
+    vi.stubEnv('GIT_INDEX_FILE', join(other, '.git/index'));
+    const { exitCode, stdout } = await runIn(join(folder, 'web'), 'diff', 'git:HEAD', '--no-replay');
+    vi.unstubAllEnvs();
+    expect(exitCode).toBe(0);
+    expect(stdout).toContain('rule "shown" runs more');
   });
 
   test('compares with the folder unless a second version is named, in folders below the entry file, too', async () => {

@@ -245,6 +245,14 @@ describe('--format', () => {
     }
   });
 
+  test('control characters of files reach no log', async () => {
+    const folder = temporaryFolder({ 'rules.dsl': 'rule "\u001B[31m red" { on ready }\nscenario "\u001B[31m" { }\n' });
+    for (const format of ['pretty', 'json', 'sarif', 'github', 'gitlab', 'junit', 'line']) {
+      const { stdout, stderr } = await runIn(folder, 'check', '--format', format);
+      expect(stdout + stderr).not.toContain('\u001B[31m');
+    }
+  });
+
   test('one format can go to standard output besides', async () => {
     const folder = temporaryFolder(sampleProject);
     const { stdout } = await runIn(folder, 'check', '--format', 'line=problems.txt', '--format', 'json');

@@ -14,7 +14,7 @@ export function createTestTerminal(cwd: string, input = '', answers?: readonly s
     stderr: outputTo('stderr'),
     cwd,
     moving: false,
-    readInput: async () => input,
+    readInput: async () => Buffer.from(input),
     ...(open && { ask: async () => open.shift() }),
     interrupted: () => new Promise(() => {}),
   };

@@ -46,6 +46,7 @@ test('only listed files read the name of a vendor', () => {
     'compiler/check/accounts/check.ts',
     'compiler/compile/declarations/assert/subject-filter.ts',
     'compiler/compile/declarations/tag/find-tag.ts',
+    'compiler/compile/declarations/tag/link.ts',
     'compiler/compile/declarations/tag/options.ts',
     'compiler/compile/infer/call/no-response.ts',
     'compiler/compile/infer/call/responder.ts',

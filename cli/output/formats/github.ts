@@ -1,4 +1,5 @@
 import { rangeOf } from '../range-of.ts';
+import { visibleText } from '../../../compiler/describe/blocks/visible-text.ts';
 import type { Problem } from '../../../tasks/check/problem.ts';
 import type { Format } from './format.ts';
 
@@ -22,8 +23,11 @@ export const github: Format = ({ problems }, nameOf) =>
 
 const commands: Readonly<Record<Problem['severity'], string>> = { error: 'error', warning: 'warning', note: 'notice' };
 
-/** Percent signs and line breaks would end or change the command. */
+/** Percent signs and line breaks would end or change the command, and control characters the log. */
 const escapeText = (text: string): string =>
-  text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+  text
+    .split(/(\r?\n)/)
+    .map((part, at) => (at % 2 === 0 ? visibleText(part).replaceAll('%', '%25') : '%0A'))
+    .join('');
 
 const escapeProperty = (text: string): string => escapeText(text).replaceAll(':', '%3A').replaceAll(',', '%2C');

@@ -22,6 +22,8 @@ export interface Environment {
    * event or the project get here.
    */
   readonly read: (leaf: Leaf, values: readonly Value[]) => unknown;
+  /** The data elements that were evaluated below the same one: names that mention the one before twice would double the work. */
+  readonly known?: Map<DataElement, Value>;
 }
 
 /**
@@ -100,10 +102,15 @@ function asksTheWorld({ function: { event, page, export: code } }: Of<'call'>): 
 }
 
 /** Reads the value of a data element, then cleans it, then lowers its case. */
-function evaluateData({ value, clean, lower }: DataElement, environment: Environment): Value {
-  let read = evaluate(value, environment);
+function evaluateData(data: DataElement, environment: Environment): Value {
+  const { known = new Map<DataElement, Value>() } = environment;
+  if (known.has(data)) return known.get(data);
+  const { value, clean, lower } = data;
+  let read = evaluate(value, environment.known ? environment : { ...environment, known });
   if (clean) read = functions.get('clean')!.evaluate(read);
-  return lower ? functions.get('lower')!.evaluate(read) : read;
+  if (lower) read = functions.get('lower')!.evaluate(read);
+  known.set(data, read);
+  return read;
 }
 
 /**

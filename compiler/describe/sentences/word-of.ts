@@ -1,3 +1,4 @@
+import { memoize } from '../../compile/traverse/memoize.ts';
 import type { ReportRef } from '../../contract/report/ref.ts';
 import type { ReportText, ReportTextLink } from '../../contract/report/text.ts';
 import type { Expression } from '../../language/model/expression.ts';
@@ -38,11 +39,12 @@ export function personalMark(expression: Expression): ReportTextLink['mark'] {
 }
 
 /** Whether a value has personal data that `declassify` lets pass and that no function around it cleans. */
-function isException(expression: Expression): boolean {
+// Cached, because names can mention the one before twice.
+const isException: (expression: Expression) => boolean = memoize((expression) => {
   const { declassified } = expression;
   if (declassified && labelOf(declassified.type)) return true;
   return !isCleaning(expression) && partsOf(expression).some(isException);
-}
+});
 
 /** Returns what a value consists of, also through names. */
 function partsOf(expression: Expression): readonly Expression[] {

@@ -19,6 +19,22 @@ export const declarationMistakes = {
     why: 'Its vendor cannot work without it, for example because it does not know the account.',
     fix: 'Add the option; "tagc explain" with the name of the vendor shows all of them.',
   }),
+  'same-file-name': error<{ kind: string; name: string; before: string }>({
+    message: ({ kind, name, before }) => `The ${kind}s "${before}" and "${name}" differ only in capital letters.`,
+    why: 'Their scripts are files with these names. On macOS and Windows, one would overwrite the other.',
+    fix: 'Give one of them another name.',
+  }),
+  'reserved-file-name': error<{ kind: string; name: string }>({
+    message: ({ kind, name }) => `No ${kind} can be called "${name}", because Windows has no files of this name.`,
+    why: 'The script of a site is a file in a folder with the name of the stage.',
+    fix: 'Choose another name.',
+  }),
+  'stage-is-folder': error<{ name: string }>({
+    message: ({ name }) =>
+      `No stage can be called "${name}", because the build writes the report into a folder of this name.`,
+    why: 'The scripts of a stage are copied to a host, and the report must not be among them.',
+    fix: 'Choose another name.',
+  }),
   'wrong-field': error<{ name: string; takes: string; nearest?: string }>({
     kin: { hidesValue: true },
     message: ({ name, takes, nearest }) => `"${name}" takes ${takes}.${didYouMean(nearest)}`,

@@ -297,7 +297,10 @@ export const nameMistakes = {
     fix: 'Correct the path after the name of the package, or install the package in the project. Without a file of the library, declare the vendor: docs/writing-a-vendor.md.',
   }),
   'import-outside': error<{ path: string }>({
-    message: ({ path }) => `The file "${path}" is outside the project.`,
+    message: ({ path }) =>
+      path.includes('\\')
+        ? `The path "${path}" has a backslash: folders are separated by /, on Windows, too.`
+        : `The file "${path}" is outside the project.`,
     why: 'A project contains everything it is built from, so that every machine builds the same bundle.',
     fix: 'Move the file into the project folder, which contains the entry file.',
   }),

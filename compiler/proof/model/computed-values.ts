@@ -3,7 +3,7 @@ import type { Expression, ExpressionOf } from '../../language/model/expression.t
 import { isArithmetic, operators, type Operator } from '../../language/model/operators.ts';
 import { booleanType, parseType, textType, withOptional } from '../../language/model/type.ts';
 import type { DiagramNode } from '../diagram/diagram.ts';
-import { literalOf } from './make-expression.ts';
+import { literalOf, sizeOf } from './make-expression.ts';
 import { preimageOfCall, preimageOfOperation, type Preimage } from './preimage.ts';
 import {
   asGuarded,
@@ -25,6 +25,8 @@ import type { EvaluationContext, Evaluator } from './values.ts';
 
 /** With more combinations of arguments, a function or lookup is an atom of its own. */
 const mostCombinations = 64;
+/** How many nodes the expression of a computed value may have. */
+const mostNodes = 400;
 /** Longer lists of domains are one test. */
 const mostDomains = 50;
 
@@ -96,7 +98,7 @@ function arithmetic(
   const { not, any } = values.diagrams;
   // A quotient is missing if the divisor is 0.
   const read = (one: Expression) => values.inputs.read(one, context, expression.operator === '/');
-  const combinations = combine(values, parts);
+  const combinations = parts.some(isLarge) ? undefined : combine(values, parts);
   if (!combinations) {
     const absent = any(parts.map(whenMissing));
     const alternatives = [{ guard: absent, term: missing }, ...onlyIf(values.diagrams, not(absent), read(whole))];
@@ -179,7 +181,7 @@ export function applied(
   const mayBeMissing = (anyMissing: boolean) =>
     Boolean(result.optional) || result.name === 'unknown' || (anyMissing && result.name !== 'boolean');
   const isComputed = !table.event && !table.page && !table.export?.needs && table.export?.module === undefined;
-  const combinations = isComputed ? combine(values, parts) : undefined;
+  const combinations = isComputed && !parts.some(isLarge) ? combine(values, parts) : undefined;
   if (!combinations) {
     const anyMissing = parts.some((part) => whenMissing(part) !== 0);
     return asGuarded(inputs.read(whole, context, mayBeMissing(anyMissing)), whole, parts);
@@ -215,6 +217,14 @@ function computed(table: FunctionTable, terms: readonly Term[]): Term | undefine
 }
 
 const isMissingTerm = ({ key }: Term): boolean => key === missing.key;
+
+/**
+ * Whether the values of a part are made from so much that it is an atom by its name. Names that mention the one before twice
+ * would double the expression with each of them.
+ */
+function isLarge({ alternatives }: Guarded): boolean {
+  return alternatives.some(({ term }) => sizeOf(term.expression) > mostNodes);
+}
 
 /** Whether a text is too long to compute with. Lookup tables that repeatedly double a text would exhaust memory. */
 function isLongText(term: Term): boolean {

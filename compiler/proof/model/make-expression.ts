@@ -1,3 +1,5 @@
+import { memoize } from '../../compile/traverse/memoize.ts';
+import { children } from '../../compile/traverse/walk.ts';
 import type { Value } from '../../../runtime/tables/tables.ts';
 import type { Expression, ExpressionOf } from '../../language/model/expression.ts';
 import { booleanType, type Type } from '../../language/model/type.ts';
@@ -22,3 +24,8 @@ export function literalOf(value: Value, type: Type): Expression {
 
 /** Returns the condition that another one is false. */
 export const negationOf = (condition: Expression): Expression => operationOn('not', [condition]);
+
+/** Returns how many nodes an expression has, without what its names refer to. Parts that occur twice count twice. */
+export const sizeOf: (expression: Expression) => number = memoize((expression) =>
+  children(expression).reduce((sum, child) => sum + sizeOf(child), 1),
+);

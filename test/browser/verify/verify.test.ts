@@ -78,7 +78,7 @@ test('prints findings for people; accepts hosts that are to be ignored; fails if
   const options = { ignoreHost: ['*.example'], maxWarnings: 0 };
   const before = await site.verify({ ...options, state: ['no-answer'] });
   expect(before.exitCode).toBe(1);
-  expect(before.stdout).toContain('error  not-by-tagc');
+  expect(before.stdout).toContain('error not-by-tagc');
   expect(before.stdout).not.toContain('tracker.example');
   expect(before.stdout).toContain('Caused by the page itself.');
   expect(before.stdout).toContain('1 error in 1 visit.');

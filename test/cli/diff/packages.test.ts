@@ -144,7 +144,7 @@ describe('an upgraded package', () => {
     const markdown = await runIn(folder, 'diff', 'git:first', '--format', 'markdown');
     expect(markdown).toMatchObject({
       exitCode: 0,
-      stdout: expect.stringContaining(`\n> ${sentence.replace('node_', 'node\\_')}\n`),
+      stdout: expect.stringContaining(`\nNote: ${sentence.replace('node_', 'node\\_')}\n`),
     });
     expect(markdown.stdout).toContain('0 changes. 1 package could not be compared.');
     const document = JSON.parse((await runIn(folder, 'diff', 'git:first', '--format', 'json')).stdout);
@@ -155,10 +155,9 @@ describe('an upgraded package', () => {
       notes: [sentence],
     });
     const report = await runIn(folder, 'report', '--since', 'git:first', '--format', 'json', '--no-prove');
-    expect((JSON.parse(report.stdout) as ReportData).changes).toMatchObject({
-      summary: '0 changes. 1 package could not be compared.',
+    expect((JSON.parse(report.stdout) as ReportData).changes!.difference).toMatchObject({
       notes: [sentence],
-      notCompared: ['vendors'],
+      notCompared: [{ name: 'vendors' }],
     });
   });
 

@@ -157,6 +157,9 @@ test('checks that a file is up to date', async () => {
   });
   await runIn(folder, 'types', '--out', 'types.d.ts');
   expect(await check()).toEqual({ exitCode: 0, stdout: 'types.d.ts is up to date.\n', stderr: '' });
+  const text = readFileSync(join(folder, 'types.d.ts'), 'utf8');
+  writeFileSync(join(folder, 'types.d.ts'), `\uFEFF${text.replaceAll('\n', '\r\n')}`);
+  expect((await check()).exitCode).toBe(0);
   expect(await runIn(folder, 'types', '--check')).toMatchObject({
     exitCode: 2,
     stderr: expect.stringContaining('--check needs --out'),
