@@ -14,7 +14,7 @@ const careersSite = ['rules.dsl', 'rules', 'schemas/events', 'schemas/storage'];
 export const parts = [
   {
     output: 'docs/images',
-    inputs: [...careersSite, 'report', 'compiler/describe', 'cli/diff', 'scripts/report-pictures.mjs'],
+    inputs: [...careersSite, 'report', 'compiler/describe', 'cli/commands/diff.ts', 'scripts/report-pictures.mjs'],
     command: ['scripts/report-pictures.mjs'],
     takes: 'a minute',
   },

@@ -5,7 +5,7 @@ import { parseSource, syntaxOf } from '../../compiler/language/syntax/parse-all.
 import type { FmtOptions } from './fmt-options.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { readText } from '../../tasks/disk/read-text.ts';
-import { unreadable } from '../../tasks/format/read-rule-file.ts';
+import { cannotFormat } from '../../tasks/format/read-rule-file.ts';
 import { formatWhole } from '../../tasks/format/format-whole.ts';
 import { hasNoProblems } from './has-no-problems.ts';
 import { printDifference } from '../terminal/print-difference.ts';
@@ -15,7 +15,7 @@ export async function formatInput({ paths, to, check }: FmtOptions, terminal: Te
   const [path = 'standard-input.dsl', second] = paths;
   if (second) throw new CannotRun('--stdin accepts only one path.', 'Name at most one path, which selects the syntax.');
   const read = readText(await terminal.readInput());
-  if ('failure' in read) throw unreadable('standard input', read.failure);
+  if ('failure' in read) throw cannotFormat('standard input', read.failure);
   const { text } = read;
   const document = parseSource(createSource(path, text), admitsText);
   if (!hasNoProblems(document, path, terminal)) return 1;

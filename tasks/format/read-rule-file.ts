@@ -12,12 +12,12 @@ export function readRuleFile({ root, path }: FoundFile, cwd: string): RuleFile {
   const place = join(root, path);
   const name = relative(cwd, place).replaceAll('\\', '/');
   const read = createDiskHost(root).read(path);
-  if ('failure' in read) throw unreadable(name, read.failure);
+  if ('failure' in read) throw cannotFormat(name, read.failure);
   return { root, place, name, document: parseSource(createSource(path, read.text), admitsText) };
 }
 
 /** Says why a rule file cannot be formatted. */
-export function unreadable(name: string, failure: string): CannotRun {
+export function cannotFormat(name: string, failure: string): CannotRun {
   if (failure === 'outside') {
     return new CannotRun(`"${name}" is a link to a file outside its project.`, 'Name the target of the link instead.');
   }

@@ -3,7 +3,7 @@ import type { Expression, ExpressionOf } from '../../language/model/expression.t
 import { isArithmetic, operators, type Operator } from '../../language/model/operators.ts';
 import { booleanType, parseType, textType, withOptional } from '../../language/model/type.ts';
 import type { DiagramNode } from '../diagram/diagram.ts';
-import { literalOf, sizeOf } from './make-expression.ts';
+import { literalOf, nodeCount } from './make-expression.ts';
 import { preimageOfCall, preimageOfOperation, type Preimage } from './preimage.ts';
 import {
   asGuarded,
@@ -223,7 +223,7 @@ const isMissingTerm = ({ key }: Term): boolean => key === missing.key;
  * would double the expression with each of them.
  */
 function isLarge({ alternatives }: Guarded): boolean {
-  return alternatives.some(({ term }) => sizeOf(term.expression) > mostNodes);
+  return alternatives.some(({ term }) => nodeCount(term.expression) > mostNodes);
 }
 
 /** Whether a text is too long to compute with. Lookup tables that repeatedly double a text would exhaust memory. */

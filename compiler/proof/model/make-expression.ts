@@ -26,6 +26,6 @@ export function literalOf(value: Value, type: Type): Expression {
 export const negationOf = (condition: Expression): Expression => operationOn('not', [condition]);
 
 /** Returns how many nodes an expression has, without what its names refer to. Parts that occur twice count twice. */
-export const sizeOf: (expression: Expression) => number = memoize((expression) =>
-  children(expression).reduce((sum, child) => sum + sizeOf(child), 1),
+export const nodeCount: (expression: Expression) => number = memoize((expression) =>
+  children(expression).reduce((sum, child) => sum + nodeCount(child), 1),
 );
