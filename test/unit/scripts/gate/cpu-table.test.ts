@@ -23,7 +23,7 @@ test('shows the units of each folder beside its budget', () => {
 });
 
 test('fails for a folder far above its budget, and names its slowest new test files', () => {
-  const { problem } = compareWithBudgets(usage, budgets.replace('13.0', '12.0'), ['test/cli/check.test.ts']);
+  const { problem } = compareWithBudgets(usage, budgets.replace('13.0', '9.0'), ['test/cli/check.test.ts']);
   expect(problem).toBe(
     [
       'More CPU time than the budget in test/contracts/budgets.txt allows: test/cli.',
@@ -34,21 +34,33 @@ test('fails for a folder far above its budget, and names its slowest new test fi
   );
 });
 
+test('allows every folder what the whole run took more than all budgets, up to 15 %', () => {
+  const ofFiles = (cli: number, others: number) => ({
+    ...usage,
+    files: { 'test/cli/check.test.ts': cli },
+    others: { 'the test runner': others },
+  });
+  const two = '10.0  test/cli\n100.0  the test runner';
+  expect(compareWithBudgets(ofFiles(27, 200), two, []).problem).toContain('allows: test/cli.');
+  expect(compareWithBudgets(ofFiles(27, 230), two, []).problem).toBe(undefined);
+  expect(compareWithBudgets(ofFiles(30, 300), two, []).problem).toContain('allows: the test runner, test/cli.');
+});
+
 test('names the slowest test files if none there is new', () => {
-  const { problem } = compareWithBudgets(usage, budgets.replace('13.0', '12.0'), ['test/other.test.ts']);
+  const { problem } = compareWithBudgets(usage, budgets.replace('13.0', '9.0'), ['test/other.test.ts']);
   expect(problem).toContain(
     'The slowest test files:\n   20.0 s  test/cli/fmt.test.ts\n   10.0 s  test/cli/check.test.ts',
   );
 });
 
 test('only warns on a busy machine', () => {
-  const { problem, lines } = compareWithBudgets({ ...usage, isBusy: true }, budgets.replace('13.0', '12.0'), []);
+  const { problem, lines } = compareWithBudgets({ ...usage, isBusy: true }, budgets.replace('13.0', '9.0'), []);
   expect(problem).toBe(undefined);
   expect(lines.at(-1)).toMatch(/^Only a warning, because the machine was busy\. More CPU time than the budget/);
 });
 
 test('only warns after a run in another order, where the first to need a script may be another file', () => {
-  const { problem, lines } = compareWithBudgets(usage, budgets.replace('13.0', '12.0'), [], true);
+  const { problem, lines } = compareWithBudgets(usage, budgets.replace('13.0', '9.0'), [], true);
   expect(problem).toBe(undefined);
   expect(lines.at(-1)).toMatch(/^Only a warning, because other files made what all share\. More CPU time/);
 });
@@ -63,12 +75,12 @@ test.each([
 
 test('fails for small folders that are together above their budgets, each within its tolerance', () => {
   const names = ['a', 'b', 'c'].map((name) => `test/${name}`);
-  const files = Object.fromEntries(names.map((name) => [`${name}/x.test.ts`, 4]));
+  const files = Object.fromEntries(names.map((name) => [`${name}/x.test.ts`, 5]));
   const small = names.map((name) => `  1.0  ${name}`);
   const problemOf = (lines: readonly string[]) =>
     compareWithBudgets({ ...usage, files, others: {} }, lines.join('\n'), []).problem;
   expect(problemOf(small)).toContain('allows: test/a, test/b, test/c.');
-  expect(problemOf([...small.slice(1), '  2.0  test/a'])).toBe(undefined);
+  expect(problemOf([...small.slice(1), '  3.0  test/a'])).toBe(undefined);
 });
 
 test('divides what was measured, and says that the machine was busy if other work took a tenth of it', () => {
