@@ -2,7 +2,7 @@
 import { limitInlining } from '../tasks/build/limit-inlining.ts';
 import { guardOutput } from './terminal/guard-output.ts';
 import { systemReason } from './terminal/system-reason.ts';
-import { version } from './version.ts';
+import { version } from '../tasks/text/version.ts';
 
 // Scripts and editors ask for the version at every start, so print it before loading anything else.
 const isVersion = process.argv.length === 3 && ['--version', '-V'].includes(process.argv[2]);

@@ -4,7 +4,7 @@ import { CannotRun } from '../compiler/emit/bundle/cannot-run.ts';
 import { templateNames, templates } from './init/templates.ts';
 import type { Terminal } from './terminal/terminal.ts';
 import { formatNames, formatsOf, readFormat, testFormatNames, type WantedFormat } from './output/wanted-formats.ts';
-import { version } from './version.ts';
+import { version } from '../tasks/text/version.ts';
 
 const entryHelp = 'the main rule file of the project (default: the nearest rules.dsl or rules.yaml)';
 
@@ -50,6 +50,7 @@ export function createProgram(terminal: Terminal, finish: (exitCode: number) => 
     .option('--stage <name>', 'the stage to build for', 'production')
     .option('--no-report', 'do not write the report')
     .addOption(new Option('--since <version>', sinceHelp).conflicts('report'))
+    .option('--revision <text>', 'name the version in the report and the manifest, such as a commit')
     .option('--packages-before <folder>', `with --since: ${packagesHelp}`)
     .option('--no-prove', 'do not prove the assertions')
     .option('--run-modules', 'run the custom modules of the project for the examples and witnesses of the report')

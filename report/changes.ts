@@ -3,8 +3,7 @@ import type { ReportChanges } from '../compiler/contract/report/change.ts';
 import { groupBy } from '../compiler/language/source/lists.ts';
 import { memoize } from '../compiler/compile/traverse/memoize.ts';
 import { groupChanges, nameOfVersion, wordOf, type ChangeGroup } from '../compiler/describe/documents/change-words.ts';
-import { firstOf } from './parts/first-of.ts';
-import type { ReportAction, ReportCountries, ReportData, ReportRule } from '../compiler/contract/report/report-data.ts';
+import type { ReportAction, ReportData, ReportRule } from '../compiler/contract/report/report-data.ts';
 import { actionsOf, canStart } from './where-runs.ts';
 
 /** Returns all changes since the version before, below their causes. Empty if no version was given. */
@@ -133,8 +132,10 @@ export const changesByCountry = memoize((data: ReportData): readonly CountryGrou
 });
 
 /** Whether a host receives something of more or fewer visitors of a country, or the country does not decide that. */
-export const hostConcernsCountry = ({ moreIn, lessIn }: HostChange, code: string): boolean =>
-  (!moreIn && !lessIn) || [moreIn, lessIn].some((codes) => codes?.includes(code));
+export function hostConcernsCountry({ newIn, moreIn, lessIn }: HostChange, code: string): boolean {
+  const known = [newIn, moreIn, lessIn].flatMap((codes) => (codes ? [codes] : []));
+  return known.length === 0 || known.some((codes) => codes.includes(code));
+}
 
 /** Counts changes by what happens, the most frequent first: `33 × runs less`. */
 export function tallyOf(changes: readonly DocumentChange[]): string {
@@ -145,19 +146,3 @@ export function tallyOf(changes: readonly DocumentChange[]): string {
 /** Returns the version before for readers: `Compared with main (commit abc12345 of 2026-05-31)`. */
 export const comparedWith = ({ difference }: ReportChanges): string =>
   `Compared with ${nameOfVersion(difference.before)}`;
-
-/** Says which countries these are: `in China, Japan and 3 more countries`. */
-export function inCountries(data: ReportData, codes: readonly string[]): string {
-  const places = placesOf(data);
-  const { allBut, codes: few } = shorter(codes, places);
-  const named = few.map((code) => (code === 'missing' ? 'an unknown country' : (data.countries[code] ?? code)));
-  const list = firstOf(named);
-  if (!allBut && named.length === 0) return 'in no country';
-  if (allBut) return named.length === 0 ? 'in every country' : `in every country except ${list}`;
-  return `in ${list}`;
-}
-
-function shorter(codes: readonly string[], places: readonly string[]): ReportCountries {
-  if (codes.length * 2 <= places.length) return { allBut: false, codes };
-  return { allBut: true, codes: places.filter((code) => !codes.includes(code)) };
-}

@@ -6,6 +6,7 @@ import { encodeTexts } from './encode-texts.ts';
 import type { ReportData } from '../compiler/contract/report/report-data.ts';
 
 import { linkToText, mostRulesInPage, textFileName, writeTextDocument } from './text/text-document.ts';
+import { shortIdentity } from '../compiler/describe/documents/identity-in-words.ts';
 import { reportTitle } from './text/report-title.ts';
 import { escapeHtml } from '../compiler/describe/blocks/write-html.ts';
 
@@ -59,8 +60,18 @@ function renderTextFile(data: ReportData, assets: ReportAssets): Uint8Array {
   ]);
 }
 
+/** Returns the style of printed pages: what the report is about at the top of each, and numbers at the bottom. */
+function printedPages(data: ReportData): string {
+  const { identity, stage } = data;
+  const parts = [reportTitle(data), `stage ${stage}`, ...(identity ? [`rules ${shortIdentity(identity)}`] : [])];
+  // Anything but plain characters is escaped, because names may hold quotes and markup.
+  const text = parts.join(' · ').replaceAll(/[^\w .:]/gu, (sign) => `\\${sign.codePointAt(0)!.toString(16)} `);
+  const margin = 'font: 8pt system-ui, sans-serif; color: #57606a;';
+  return `@page { margin: 18mm 14mm; @top-left { content: "${text}"; ${margin} } @bottom-right { content: counter(page) " / " counter(pages); ${margin} } }`;
+}
+
 function head(data: ReportData, assets: ReportAssets, scripts: string): string[] {
-  const style = embedStyle(assets.style);
+  const style = embedStyle(`${assets.style}\n${printedPages(data)}`);
   const policy = `default-src 'none'; ${scripts}style-src ${style.hash}; base-uri 'none'; form-action 'none'`;
   return [
     '<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n',

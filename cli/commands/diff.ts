@@ -72,6 +72,6 @@ export async function diffCommand(options: DiffOptions, { stdout, cwd }: Termina
 
 /** Returns a comparison for people at a terminal, with the summary last. */
 function renderDifferences(document: DifferenceDocument, naming: DifferenceNaming, paint: Paint): string {
-  const { notes, changes, hosts, others, summary } = describeDifference(document, naming);
-  return writeTerminal([...notes, ...changes, ...hosts, ...others, ...summary], paint);
+  const { worst, notes, recipients, changes, hosts, others, summary } = describeDifference(document, naming);
+  return writeTerminal([...worst, ...notes, ...recipients, ...changes, ...hosts, ...others, ...summary], paint);
 }

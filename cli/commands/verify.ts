@@ -68,7 +68,7 @@ export async function verifyCommand(
     terminal.stderr.write(`${text}\n${summarizeDiagnostics(diagnostics)}\n`);
   }
   const verification = isInvalid ? nothing : await verifyProject(addresses, project, options, tools);
-  const pages = verifiedPages(verification, program);
+  const pages = verifiedPages(verification, project);
   const result: CommandResult = {
     project,
     pretty: () => (isInvalid ? '' : writeTerminal(describeVerification(pages), createPaint(terminal.stdout.color))),
@@ -96,7 +96,7 @@ export interface VerifyTools {
   readonly build: typeof buildScript;
 }
 
-const nothing: Verification = { observations: [], findings: [] };
+const nothing: Verification = { scripts: [], observations: [], findings: [] };
 
 /** Pages of the network may be hostile, so they run in the sandbox of Chromium. */
 function launchForNetwork(folder: string, isSandboxed: boolean): Promise<OpenBrowser> {

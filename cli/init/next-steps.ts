@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { visibleText } from '../../compiler/describe/blocks/visible-text.ts';
-import { version } from '../version.ts';
+import { version } from '../../tasks/text/version.ts';
 import { shellOf, type Shell } from './shells.ts';
 
 /**

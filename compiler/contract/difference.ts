@@ -71,6 +71,10 @@ export interface ChangeFacts {
   readonly toThirdParty: boolean;
   /** Whether personal data is sent that was not sent before, or more often. */
   readonly isPersonal: boolean;
+  /** The third parties to which what changes sends itself. */
+  readonly thirdParties: readonly string[];
+  /** The names of the personal values that it sends itself. */
+  readonly personalValues: readonly string[];
   /** By what data goes to third parties or personal data is sent, if not by what changes itself. */
   readonly leadsTo: readonly string[];
   /** Others that may run more often because this runs less often or sets something else. Empty if there are none. */
@@ -143,6 +147,11 @@ export interface HostChange {
   readonly party: 'first' | 'third';
   /** Whose host it was before, if that differs: another list of own hosts decides it. */
   readonly partyBefore?: 'first' | 'third';
+  /**
+   * Codes of the countries in which it received nothing before and can receive something now, and `missing`. Absent if there
+   * are none. What the own script of a tag requests there counts only if its hosts are declared.
+   */
+  readonly newIn?: readonly string[];
   /** The countries in which it receives something of more or of fewer visitors. Absent if the country does not decide. */
   readonly moreIn?: readonly string[];
   readonly lessIn?: readonly string[];

@@ -1,9 +1,12 @@
+import type { ProjectIdentity } from './identity.ts';
 import type { WholeNumber } from './diagnostics.ts';
 import type { ReportInventory } from './report/inventory.ts';
 
 /** manifest.json: what is in the folder that `tagc build` writes. Other scripts rely on it. */
 export interface Manifest {
   readonly version: 1;
+  /** What the last build read. Bundles of sites and stages that it did not write are from earlier builds. */
+  readonly identity?: ProjectIdentity;
   readonly bundles: readonly ManifestBundle[];
   /** The file of the report, relative to the manifest. Absent if the build wrote none. */
   readonly report?: string;

@@ -1,3 +1,4 @@
+import type { ProjectIdentity } from './identity.ts';
 import type { DiagnosticsDocument } from './diagnostics.ts';
 
 /** What pages do and how that differs from the rules, as `tagc verify --json` prints it. */
@@ -5,10 +6,23 @@ export interface VerificationDocument extends DiagnosticsDocument, VerifiedPages
 
 /** What pages did, and how that differs from the rules. */
 export interface VerifiedPages {
+  /** What the pages were compared with. A report of the same rules has the same. */
+  readonly identity: ProjectIdentity;
+  /** The scripts of tagc that started, each once. */
+  readonly scripts: readonly VerifiedScript[];
   /** Errors first. Empty if the rules have errors: no page is opened then. */
   readonly findings: readonly VerifiedFinding[];
   /** Each page in each consent state, in the order in which they were opened. */
   readonly visits: readonly VerifiedVisit[];
+}
+
+/** A script of tagc as pages load it. */
+export interface VerifiedScript {
+  readonly site: string;
+  readonly stage: string;
+  readonly address: string;
+  /** As in the manifest and the report of the build that made it. */
+  readonly integrity: string;
 }
 
 export interface VerifiedFinding {

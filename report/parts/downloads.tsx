@@ -1,13 +1,17 @@
+import { shortIdentity } from '../../compiler/describe/documents/identity-in-words.ts';
+import { useReport } from '../shell/report-context.ts';
 import { tableFormats, writeTable, type Table, type TableFormat } from '../export/table.ts';
 
 interface DownloadsProps {
-  /** The name of the files, without their ends. */
+  /** The name of the files, without their ends and the hash of the rules. */
   readonly name: string;
   readonly table: Table;
 }
 
 /** Buttons that save a table as a file. The page makes the file itself, and requests nothing. */
-export function Downloads({ name, table }: DownloadsProps) {
+export function Downloads({ name: kind, table }: DownloadsProps) {
+  const { identity } = useReport().data;
+  const name = identity ? `${kind}-${shortIdentity(identity)}` : kind;
   if (table.rows.length === 0) return null;
   return (
     <p className="downloads">

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState, type MouseEvent } from 'react';
 import type { ReportData } from '../../compiler/contract/report/report-data.ts';
+import { refutedOf } from '../views/assertions/claims.ts';
 import { views } from '../views/views.ts';
 import type { ReportAddress } from './address.ts';
 import { Bar } from './bar.tsx';
@@ -30,7 +31,7 @@ export function App({ data }: { readonly data: ReportData }) {
     location.hash = hash;
   };
   useEffect(() => {
-    document.title = `${view?.label ?? 'Not found'} · ${reportTitle(data)}`;
+    document.title = [...refutedInTitle(data), view?.label ?? 'Not found', reportTitle(data)].join(' · ');
   }, [view, data]);
   return (
     <ReportContext value={context}>
@@ -57,6 +58,11 @@ export function App({ data }: { readonly data: ReportData }) {
     </ReportContext>
   );
 }
+
+const refutedInTitle = (data: ReportData): readonly string[] => {
+  const refuted = refutedOf(data).length;
+  return refuted === 0 ? [] : [`${refuted} refuted`];
+};
 
 function skip(event: MouseEvent): void {
   event.preventDefault();

@@ -1,6 +1,7 @@
 import { memo, useRef } from 'react';
 import type { ReportData } from '../../compiler/contract/report/report-data.ts';
 import type { ReportView } from './report-view.ts';
+import { AboutReport } from './about-report.tsx';
 import { ViewLinks } from './view-links.tsx';
 
 interface BarProps {
@@ -29,6 +30,7 @@ export const Bar = memo(function Bar({ data, current, onSearch }: BarProps) {
           </button>
         </div>
         <ViewLinks data={data} current={current} onFollow={() => menu.current!.close()} />
+        <AboutReport data={data} />
       </dialog>
     </header>
   );

@@ -4,6 +4,7 @@ import type { ReportData } from '../../compiler/contract/report/report-data.ts';
 import type { ReportAddress } from './address.ts';
 import { NotFound } from '../parts/not-found.tsx';
 import type { ReportView } from './report-view.ts';
+import { Status } from './status.tsx';
 import { useWide } from './use-wide.ts';
 
 interface MainProps {
@@ -20,19 +21,30 @@ export const Main = memo(function Main({ data, address, view }: MainProps) {
   const [shown] = address.path;
   const list = <View key={id} data={data} address={address} />;
   const detail = Detail && shown !== undefined && <Detail key={shown} data={data} address={address} id={shown} />;
-  if (!Detail || !isWide) return detail || list;
+  const status = <Status data={data} />;
+  if (!Detail || !isWide) {
+    return (
+      <>
+        {status}
+        {detail || list}
+      </>
+    );
+  }
   return (
-    <div className="split">
-      <div>{list}</div>
-      {detail ? (
-        <PanelContext value={true}>
-          <section className="panel" aria-label="Details">
-            {detail}
-          </section>
-        </PanelContext>
-      ) : (
-        <p className="no-panel">Choose a title in the list: its details are then shown here.</p>
-      )}
-    </div>
+    <>
+      {status}
+      <div className="split">
+        <div>{list}</div>
+        {detail ? (
+          <PanelContext value={true}>
+            <section className="panel" aria-label="Details">
+              {detail}
+            </section>
+          </PanelContext>
+        ) : (
+          <p className="no-panel">Choose a title in the list: its details are then shown here.</p>
+        )}
+      </div>
+    </>
   );
 });

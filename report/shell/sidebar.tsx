@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import type { ReportData } from '../../compiler/contract/report/report-data.ts';
 import type { ReportView } from './report-view.ts';
+import { AboutReport } from './about-report.tsx';
 import { ViewLinks } from './view-links.tsx';
 
 interface SidebarProps {
@@ -15,6 +16,7 @@ export const Sidebar = memo(function Sidebar({ data, current }: SidebarProps) {
       <p className="project-name">{data.project.title ?? data.project.name}</p>
       <p className="project-stage">{data.stage}</p>
       <ViewLinks data={data} current={current} />
+      <AboutReport data={data} />
     </header>
   );
 });

@@ -2,7 +2,10 @@ import { texts } from '../views/texts.ts';
 import { memoize } from '../../compiler/compile/traverse/memoize.ts';
 import { memoizeRule } from './memoize-rule.ts';
 import type { ReportData } from '../../compiler/contract/report/report-data.ts';
-import type { TextBlock } from '../../compiler/describe/blocks/block.ts';
+import { count } from '../../compiler/language/source/count.ts';
+import { identityInWords } from '../../compiler/describe/documents/identity-in-words.ts';
+import { paragraph, type TextBlock } from '../../compiler/describe/blocks/block.ts';
+import { refutedOf } from '../views/assertions/claims.ts';
 import { linkTo } from '../../compiler/describe/blocks/write-html.ts';
 import { reportTitle } from './report-title.ts';
 import { escapeHtml, writeHtml } from '../../compiler/describe/blocks/write-html.ts';
@@ -52,9 +55,16 @@ export function writeTextMarkdown(data: ReportData): string {
 }
 
 function titleBlocks(data: ReportData): TextBlock[] {
+  const { identity, stage } = data;
+  const refuted = refutedOf(data);
+  const failed = `${count(refuted.length, 'claim is refuted', 'claims are refuted')}, and no script was written: `;
   return [
     { kind: 'heading', level: 1, text: reportTitle(data) },
-    { kind: 'paragraph', text: `Stage ${data.stage}. Computed from the rules, not from recorded traffic.` },
+    ...(refuted.length === 0
+      ? []
+      : [paragraph([{ strong: `${failed}${refuted.map(({ title }) => title).join('; ')}.` }])]),
+    paragraph(`Stage ${stage}. Computed from the rules, not from recorded traffic.`),
+    ...(identity ? [paragraph(identityInWords(identity))] : []),
   ];
 }
 

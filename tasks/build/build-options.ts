@@ -11,6 +11,8 @@ export interface BuildOptions {
   readonly since?: string;
   /** A folder with the packages of that revision. */
   readonly packagesBefore?: string;
+  /** A commit or other name of the version, for the report and the manifest. */
+  readonly revision?: string;
   /** Whether examples and witnesses may run the custom modules of the project. */
   readonly runModules?: boolean;
   readonly json?: boolean;

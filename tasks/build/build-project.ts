@@ -35,13 +35,28 @@ export async function buildProject(
   const folder = findOutputFolder(options, project, here);
   if (!hasErrors(project.diagnostics)) {
     const changes = await compareSince(options, project, here, progress, memory);
-    const { summary, problems } = await writeProject({ ...project, changes }, folder, options, progress, memory);
+    const { summary, problems } = await writeProject(
+      { ...project, changes, revision: options.revision },
+      folder,
+      options,
+      progress,
+      memory,
+    );
     return { project: { ...project, diagnostics: [...project.diagnostics, ...problems] }, summary };
   }
   // A refuted assertion is an error, and the report is what explains it.
   if (project.claims && options.report) {
     const changes = await compareSince(options, project, here, progress, memory);
-    return { project, summary: await writeRefutedReport({ ...project, changes }, folder, options, progress, memory) };
+    return {
+      project,
+      summary: await writeRefutedReport(
+        { ...project, changes, revision: options.revision },
+        folder,
+        options,
+        progress,
+        memory,
+      ),
+    };
   }
   return { project, summary: { built: false, folder: folder.name, stage: options.stage, bundles: [] } };
 }

@@ -9,6 +9,7 @@ import { integrityOf } from '../../compiler/emit/bundle/measure.ts';
 import type { ReportChanges } from '../../compiler/contract/report/change.ts';
 import type { ReportData } from '../../compiler/contract/report/report-data.ts';
 import type { BuildMemory } from './build-memory.ts';
+import { identifyProject } from './identify-project.ts';
 import type { ProvedProject } from '../prove/prove-assertions.ts';
 import type { ReadProject } from '../check/read-project.ts';
 
@@ -16,6 +17,8 @@ import type { ReadProject } from '../check/read-project.ts';
 export interface ReportedProject extends ProvedProject {
   /** What differs from a version before, if one was given. */
   readonly changes?: ReportChanges;
+  /** A commit or other name of the version. */
+  readonly revision?: string;
 }
 
 /**
@@ -27,12 +30,14 @@ export function describeReport(
   stage: string,
   memory?: BuildMemory,
 ): (bundles: readonly ManifestBundle[]) => ReportData {
-  const { program, diagnostics, claims, assumptions, changes } = project;
+  const { program, diagnostics, claims, assumptions, changes, revision } = project;
   const warnings = [...diagnostics, ...lintProject(project, project.unimported())].filter(
     ({ severity }) => severity === 'warning',
   );
   const describe = describeProgram(program, stage, memory?.rules, memory && around(project, memory));
-  return (bundles) => describe({ bundles, warnings, claims, assumptions, changes, hashes: hashModules(project) });
+  const identity = identifyProject(project, revision);
+  const hashes = hashModules(project);
+  return (bundles) => describe({ bundles, warnings, claims, assumptions, changes, identity, hashes });
 }
 
 /** Returns the hash of each custom module by its path, so that reviewers see when the code has changed. */

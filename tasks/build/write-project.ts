@@ -22,8 +22,8 @@ import type { BuildSummary } from '../../compiler/contract/build.ts';
 import { chooseSites, requireStage } from './choose-targets.ts';
 import type { BuildOptions } from './build-options.ts';
 import type { ReportedProject } from './describe-report.ts';
+import { identifyProject } from './identify-project.ts';
 import { prepareReport } from './prepare-report.ts';
-import type { ProvedProject } from '../prove/prove-assertions.ts';
 import type { Progress } from '../text/progress.ts';
 import { writeAlone } from './write-alone.ts';
 
@@ -96,12 +96,13 @@ function filesOfBundle({ code, map, manifest: { file, hashed } }: Bundle): Outpu
 }
 
 function createManifest(
-  { program, claims }: ProvedProject,
+  project: ReportedProject,
   folder: OutputFolder,
   { site, stage, report }: BuildOptions,
   built: readonly ManifestBundle[],
   files: readonly OutputFile[],
 ): Manifest {
+  const { program, claims } = project;
   const isDeclared = (bundle: ManifestBundle) =>
     program.sites.some(({ id }) => id === bundle.site) && program.stages.some(({ id }) => id === bundle.stage);
   const isReplaced = (bundle: ManifestBundle) =>
@@ -110,6 +111,7 @@ function createManifest(
   const hasText = report ? files.some(({ path }) => path === reportTextName) : kept.reportText !== undefined;
   return {
     version: 1,
+    identity: identifyProject(project, project.revision),
     bundles: [...built, ...kept.bundles].toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1)),
     ...((report || kept.report) && { report: reportName }),
     ...(hasText && { reportText: reportTextName }),

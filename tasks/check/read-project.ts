@@ -11,12 +11,10 @@ import type { Document } from '../../compiler/language/syntax/document.ts';
 import type { BuildMemory } from '../build/build-memory.ts';
 import { createNameOf } from './create-name-of.ts';
 import { importedFrom, projectAround } from './project-around.ts';
-import { recordPackages } from '../build/record-packages.ts';
+import { recordReads, type FilesRead } from '../build/record-reads.ts';
 
 /** A compiled project, with the names of its files for messages. */
-export interface ReadProject extends EntryPlace, CompileResult {
-  /** The names of the packages that have files of the project. */
-  readonly packages: ReadonlySet<string>;
+export interface ReadProject extends EntryPlace, CompileResult, FilesRead {
   /** Returns a file's path relative to the user's current folder. */
   readonly nameOf: (path: Path) => string;
   /** Returns the rule files of the project folder that no file imports. Only lints need them, because it reads these files. */
@@ -28,13 +26,11 @@ export interface WorkingFolder {
   readonly cwd: string;
 }
 
-/** Reads and checks the project of an entry, or of the nearest entry by default. */
+/** FilesRead and checks the project of an entry, or of the nearest entry by default. */
 export function readProject(entryPath: string | undefined, { cwd }: WorkingFolder, memory?: BuildMemory): ReadProject {
   const place = findEntry(entryPath, cwd);
   const nameOf = createNameOf(place.root, cwd);
-  const { host, packages } = recordPackages(
-    memory ? createTrackingHost(place.root, memory) : createDiskHost(place.root),
-  );
+  const { host, ...reads } = recordReads(memory ? createTrackingHost(place.root, memory) : createDiskHost(place.root));
   const entry = host.read(place.entry);
   if ('failure' in entry) throw unreadable(nameOf(place.entry), entry.failure);
   const result = compile(place.entry, host);
@@ -43,7 +39,7 @@ export function readProject(entryPath: string | undefined, { cwd }: WorkingFolde
     if (!memory) return findUnimported(result, host.files);
     return (memory.unimported ??= findUnimported(result, host.files));
   };
-  return { ...place, ...result, packages, nameOf, unimported };
+  return { ...place, ...result, ...reads, nameOf, unimported };
 }
 
 const lacksProject = ({ diagnostics }: CompileResult): boolean =>

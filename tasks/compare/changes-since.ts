@@ -1,4 +1,7 @@
-import type { ReportChanges } from '../../compiler/contract/report/change.ts';
+import type { ReportChanges, ReportEarlier } from '../../compiler/contract/report/change.ts';
+import { createReportData } from '../../compiler/describe/report/report-data.ts';
+import { hasErrors } from '../../compiler/pipeline/compile.ts';
+import { summariseReport } from '../../report/earlier.ts';
 import type { ReadProject } from '../check/read-project.ts';
 import { compareVersions, exampleVisitors } from './compare-versions.ts';
 import { measureVersions } from './measure-versions.ts';
@@ -38,10 +41,18 @@ export async function changesSince(
   const note = memory
     ? 'The examples were not run in the scripts, because a watch compares only. Build without it to run them.'
     : 'The examples were not run in the scripts, because that would run the project’s own code. “tagc build --run-modules” runs them.';
+  const earlier = earlierReport(before, stage);
   if (exampleVisitors(difference).size > 0 && (memory || (hasModules && !runModules))) {
-    return reportChanges({ ...difference, notes: [...difference.notes, note] });
+    return { ...reportChanges({ ...difference, notes: [...difference.notes, note] }), earlier };
   }
-  return reportChanges(difference, await measureVersions(difference, { replay: true }));
+  return { ...reportChanges(difference, await measureVersions(difference, { replay: true })), earlier };
+}
+
+/** Returns what the report of a version says, in short. Undefined if it has errors, or not this stage. */
+function earlierReport({ program, diagnostics }: Version, stage: string): ReportEarlier | undefined {
+  const hasStage = program.stages.some(({ id }) => id === stage);
+  if (!hasStage || hasErrors(diagnostics)) return undefined;
+  return summariseReport(createReportData(program, { stage, bundles: [], warnings: [] }));
 }
 
 /** Leaves out the other stages of a version: what differs for their visitors only is no change at this one. */

@@ -12,7 +12,7 @@ import type { VersionPackages } from '../packages/version-packages.ts';
 import type { Path } from '../../compiler/language/source/source.ts';
 import { createNameOf } from '../check/create-name-of.ts';
 import { unreadable, type ReadProject } from '../check/read-project.ts';
-import { recordPackages } from '../build/record-packages.ts';
+import { recordReads } from '../build/record-reads.ts';
 
 /** One side of a comparison, compiled. */
 export interface Version extends CompileResult {
@@ -128,7 +128,7 @@ interface Place extends EntryPlace {
 
 function readVersion(name: string, place: Place, cwd: string): Version {
   const { root, entry, revision } = place;
-  const { host, packages } = recordPackages(place.host);
+  const { host, packages } = recordReads(place.host);
   const path = entryIn(host, entry);
   if (path === undefined) {
     const shown = relative(cwd, `${root}/${entry}`) || entry;

@@ -6,6 +6,8 @@ import type {
 } from '../../compiler/contract/verification.ts';
 import type { Diagnostic } from '../../compiler/language/diagnostics/diagnostic.ts';
 import type { Program } from '../../compiler/language/model/program.ts';
+import { identifyProject } from '../build/identify-project.ts';
+import type { ReadProject } from '../check/read-project.ts';
 import { diagnosticsDocument } from '../check/diagnostics-document.ts';
 import type { PageCause } from './page-cause.ts';
 import type { SeenItem } from './page-observation.ts';
@@ -19,8 +21,11 @@ export function verificationDocument(diagnostics: readonly Diagnostic[], pages: 
 }
 
 /** Returns a verification as plain data: for JSON and for people. */
-export function verifiedPages({ observations, findings }: Verification, program: Program): VerifiedPages {
+export function verifiedPages({ scripts, observations, findings }: Verification, project: ReadProject): VerifiedPages {
+  const { program } = project;
   return {
+    identity: identifyProject(project),
+    scripts,
     findings: findings.map(({ cause, declaration, ...finding }) => ({
       ...finding,
       ...(cause && { cause: describeCauseOf(cause, program) }),

@@ -1,6 +1,8 @@
 import type { Browser } from 'playwright-core';
 import type { Program } from '../../compiler/language/model/program.ts';
 import { CannotRun } from '../../compiler/emit/bundle/cannot-run.ts';
+import { integrityOf } from '../../compiler/emit/bundle/measure.ts';
+import type { VerifiedScript } from '../../compiler/contract/verification.ts';
 import type { VisitConsent } from './consent-states.ts';
 import { expectedOf } from './expected.ts';
 import { createAcceptance, type Acceptance } from './acceptance.ts';
@@ -70,7 +72,22 @@ export async function verifyPages(
   for (const own of bySite.values()) findings.push(...(await judgeSite(own, program, accepted, options, unchecked)));
   if (visits.length > 0) failures.push(...[...unchecked].map((id) => notChecked(id, program, visits[0].seen.page)));
   if (visits.length > 0) findings.push(...accepted.unused().map((one) => unusedPattern(one, visits[0].seen.page)));
-  return { observations: visits.map(({ seen }) => seen), findings: [...failures, ...joinStates(findings)] };
+  return {
+    scripts: scriptsOf(visits),
+    observations: visits.map(({ seen }) => seen),
+    findings: [...failures, ...joinStates(findings)],
+  };
+}
+
+/** Returns the scripts of several visits, each once. */
+function scriptsOf(visits: readonly Visit[]): readonly VerifiedScript[] {
+  const found = new Map<string, VerifiedScript>();
+  for (const { bundle } of visits) {
+    const { site, stage, addresses, code } = bundle;
+    const script = { site, stage, address: addresses[0], integrity: integrityOf(code) };
+    found.set(JSON.stringify(script), script);
+  }
+  return [...found.values()];
 }
 
 interface Visit {

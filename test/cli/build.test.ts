@@ -8,6 +8,7 @@ import { expectPublishedShape } from './published-shape.ts';
 import { readFolder } from './read-folder.ts';
 import { runIn } from './run-in.ts';
 import { sampleProject, wrongProject } from './sample-project.ts';
+import { version } from '../../tasks/text/version.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 describe('tagc build', () => {
@@ -26,6 +27,22 @@ describe('tagc build', () => {
       'production/car.js.map',
       'report/index.html',
     ]);
+  });
+
+  test('names what it was built from, the same in any folder and with any ends of lines, and a revision beside it', async () => {
+    const identityOf = async (files: Readonly<Record<string, string>>, ...options: string[]) => {
+      const folder = temporaryFolder(files);
+      await runIn(folder, 'build', '--no-report', ...options);
+      const { identity } = JSON.parse(readFileSync(join(folder, 'dist/manifest.json'), 'utf8')) as Manifest;
+      return identity!;
+    };
+    const first = await identityOf(sampleProject);
+    expect(first).toEqual({ rules: expect.stringMatching(/^[\da-f]{64}$/), tagc: version, packages: [] });
+    const other = (change: (text: string) => string) =>
+      Object.fromEntries(Object.entries(sampleProject).map(([path, text]) => [path, change(text)]));
+    expect(await identityOf(other((text) => `\ufeff${text.replaceAll('\n', '\r\n')}`))).toEqual(first);
+    expect(await identityOf(sampleProject, '--revision', 'v1')).toEqual({ ...first, revision: 'v1' });
+    expect((await identityOf(other((text) => `${text}\n`))).rules).not.toBe(first.rules);
   });
 
   test('prints one line for each written file in a pipe', async () => {

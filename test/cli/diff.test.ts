@@ -37,8 +37,12 @@ describe('tagc diff', () => {
     writeFileSync(join(folder, 'rules.dsl'), wider);
     const { exitCode, stdout } = await runIn(folder, 'diff', 'git:HEAD', '.');
     expect(exitCode).toBe(0);
-    expect(stdout).toMatch(/^Because of `countries apac` \(\+ KR\) {2}rules\.dsl:16\n/);
-    expect(stdout).toContain('~ rule "shown" runs more [third party]  rules.dsl:24');
+    expect(stdout).toMatch(/^New third party: p\.example in Korea, Republic of\.\n\nNew recipients\n/);
+    expect(stdout).toContain(
+      '  p.example (third party, new in Korea, Republic of)\n    + receives tag "pixels" in KR\n',
+    );
+    expect(stdout).toMatch(/\n\nBecause of `countries apac` \(\+ KR\) {2}rules\.dsl:16\n/);
+    expect(stdout).toContain('~ rule "shown" runs more [third party: p.example]  rules.dsl:24');
     expect(stdout).toContain('also for: visitorCountry is KR, targeting granted\n');
     expect(stdout).toMatch(/for example: .*visitorCountry is KR/);
     expect(stdout).toContain('\nThe example was confirmed by the scripts of both versions.\n');
@@ -195,7 +199,7 @@ describe('tagc diff', () => {
     expect(document.same).toBe(false);
     expect(document.hosts).toEqual([
       { host: 'p.example', party: 'third', receives: [], noLonger: ['tag "pixels"'] },
-      { host: 'q.example', party: 'third', receives: ['tag "images"'], noLonger: [] },
+      { host: 'q.example', party: 'third', newIn: ['AU', 'JP', 'KR', 'SG'], receives: ['tag "images"'], noLonger: [] },
     ]);
   });
 
@@ -348,10 +352,23 @@ rule counts { on click(".b") do increase(steps) }\nrule counted { on click(".c")
     );
     const folder = temporaryFolder({ 'a.dsl': rules, 'b.dsl': `${rules}\n${many.join('\n')}\n` });
     const { stdout } = await runIn(folder, 'diff', 'a.dsl', 'b.dsl', '--format', 'markdown');
-    expect(stdout).toMatch(/^## Changes for visitors\n\n90 changes: 90 new \(90 to third parties\)\.\n/);
-    expect(stdout).toContain('- rule `more0` **is new** **\\[third party\\]** (`b.dsl:');
-    expect(stdout.trimEnd().split('\n').length).toBeLessThanOrEqual(120);
-    expect(stdout).toMatch(/… and \d+ more lines\. `tagc diff` prints all of them\.\n\n### Hosts\n\n- \*\*p\.example/);
+    const first = 'May newly send to third parties, or more often: rule more0, rule more1, rule more2 and 87 more.';
+    expect(stdout).toContain(`## Changes for visitors\n\n**${first}**\n\n90 changes: 90 new (90 to third parties).\n`);
+    expect(stdout).toContain('- rule `more0` **is new** **\\[third party: p.example\\]** (`b.dsl:');
+  });
+
+  test('shows at most 60 lines in Markdown, folds the others at an item of a list, and counts what is too long', async () => {
+    const comment = async (number: number) => {
+      const many = Array.from({ length: number }, (_, at) => `rule more${at} { on layer("more${at}") do pixels.run }`);
+      const folder = temporaryFolder({ 'a.dsl': rules, 'b.dsl': `${rules}\n${many.join('\n')}\n` });
+      return (await runIn(folder, 'diff', 'a.dsl', 'b.dsl', '--format', 'markdown', '--no-replay')).stdout;
+    };
+    const [shown, folded] = (await comment(30)).split('<details>\n');
+    expect(shown.trimEnd().split('\n').length).toBeLessThanOrEqual(60);
+    expect(shown).toMatch(/\n\n### Hosts\n\n- \*\*p\.example.*\n(?: {2}- receives .*\n)+\n$/);
+    expect(folded).toMatch(/^<summary>\d+ more lines<\/summary>\n\n- rule `more\d+` \*\*is new/);
+    expect(folded).toMatch(/rule `more29`[^]*\n\n<\/details>\n$/);
+    expect(await comment(300)).toMatch(/\n\n… and \d+ more lines\. `tagc diff` prints all of them\.\n\n<\/details>\n$/);
   });
 
   test('does not say of a tag with another name that nothing changes if something does', async () => {
@@ -368,9 +385,9 @@ rule counts { on click(".b") do increase(steps) }\nrule counted { on click(".c")
     const folder = temporaryFolder({ 'a.dsl': own, 'b.dsl': after });
     const { stdout } = await runIn(folder, 'diff', 'a.dsl', 'b.dsl', '--format', 'markdown', '--no-replay');
     expect(stdout).toContain('61 changes: 1 runs more, 60 run for other visitors (1 to third parties).');
-    expect(stdout.indexOf('rule `shown` **runs more** **\\[third party\\]**')).toBeGreaterThan(0);
+    expect(stdout.indexOf('rule `shown` **runs more** **\\[third party: p.example\\]**')).toBeGreaterThan(0);
     expect(stdout.indexOf('rule `shown`')).toBeLessThan(stdout.indexOf('- 60 rules **run for other visitors**\n  - `own0`: '));
-    expect(stdout).toMatch(/\n\n### Hosts\n\n- \*\*p\.example\*\* \(third party\)\n {2}- receives tag "pixels" more often in KR\n$/);
+    expect(stdout).toContain('\n\n### New recipients\n\n- **p.example** (third party, new in Korea, Republic of)\n  - receives tag "pixels" in KR\n\n');
   }); // prettier-ignore
 
   test('writes the comment that the example of a review shows', async () => {

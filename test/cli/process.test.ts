@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import { describe, expect, test } from 'vitest';
 import { runCommand } from '../../cli/run-command.ts';
 import { createProcessTerminal } from '../../cli/terminal/process-terminal.ts';
-import { version } from '../../cli/version.ts';
+import { version } from '../../tasks/text/version.ts';
 import { packageRoot } from '../../compiler/emit/bundle/package-root.ts';
 import { readFolder } from './read-folder.ts';
 import { runIn } from './run-in.ts';

@@ -40,6 +40,27 @@ describe('tagc report --since', () => {
     expect((await runIn(folder, 'report', '--no-prove')).stdout).toContain('No version was given');
   });
 
+  test('says what the version before said where that differs: the first sentence, recipients, storage and data', async () => {
+    const folder = repository({
+      'rules.dsl': rules.replace(
+        '"nothing runs" { tag pixel never runs when country is JP }',
+        '"any" { tag pixel never runs when country is DE }',
+      ),
+    });
+    const other = rules.replace('assert "nothing runs" { tag pixel never runs when country is JP }', '');
+    writeFileSync(
+      join(folder, 'rules.dsl'),
+      `${other.replace('p.example', 'q.example').replace('[JP, SG]', '[JP]')}state seen: text { keep: visitor group: necessary }\nrule saw { on layer("shown") do set(seen, path) }\n`,
+    );
+    const { stdout } = await runIn(folder, 'report', '--since', 'git:HEAD', '--no-prove', '--format', 'json');
+    expect(dataOf(stdout).changes!.earlier).toEqual({
+      headline: 'Third parties can receive data in 2 of 249 countries.',
+      recipients: ['p.example'],
+      stored: [],
+      items: [],
+    });
+  });
+
   test('compares only visitors of the stage of the report', async () => {
     const staged = `${rules}stage development\nrule extra { on layer("shown") when stage is development do log("a") }\n`;
     const folder = repository({ 'rules.dsl': staged });

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { version } from '../../cli/version.ts';
+import { version } from '../../tasks/text/version.ts';
 import { catalogue } from '../../compiler/language/diagnostics/catalogue.ts';
 import { lints } from '../../compiler/lints/lints.ts';
 import { runIn } from './run-in.ts';

@@ -171,7 +171,12 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'runtime/tables',
   ],
   'compiler/describe/blocks': [],
-  'compiler/describe/documents': ['compiler/language/source', 'compiler/contract', 'compiler/describe/blocks'],
+  'compiler/describe/documents': [
+    'compiler/language/source',
+    'compiler/language/tables/countries.ts',
+    'compiler/contract',
+    'compiler/describe/blocks',
+  ],
   'compiler/describe/types': ['compiler/language', 'compiler/compile'],
   'compiler/describe/editor': [
     'compiler/language',

@@ -1,3 +1,4 @@
+import { inCountries } from '../../compiler/describe/documents/in-countries.ts';
 import { describe, expect, test } from 'vitest';
 import { compile } from '../../compiler/pipeline/compile.ts';
 import { createReportData } from '../../compiler/describe/report/report-data.ts';
@@ -12,7 +13,6 @@ import {
   concernsCountry,
   happensTo,
   idOfChange,
-  inCountries,
 } from '../../report/changes.ts';
 import { compareWords } from '../../report/compare-words.ts';
 import { filterRules, noFilter } from '../../report/filters.ts';
@@ -145,7 +145,7 @@ rule reads { on layer("reads") when not seen do pixel.run }\n`;
     const names = { FR: 'France', KR: 'South Korea', JP: 'Japan', PL: 'Poland' };
     const data = { ...sample, countries: names, changes: compare() };
     const found = changesByCountry(data).map((group) => [
-      inCountries(data, group.countries),
+      inCountries(data.countries, group.countries),
       group.changes.filter(({ settings }) => settings.length === 0).map(({ name }) => name),
     ]);
     expect(found).toContainEqual(['in South Korea', ['shown', 'another']]);

@@ -233,6 +233,43 @@ describe('CONS-02 the table of consent defaults', () => {
   });
 });
 
+test('a refuted build says so first: in the title, beside the views, above everything else and in the text', async () => {
+  const page = await open('#/overview', { viewport: { width: 1280, height: 800 } }, flowing);
+  expect(await page.title()).toMatch(/^1 refuted · Overview · /);
+  const [first] = await page.getByRole('heading', { level: 2 }).allTextContents();
+  expect(first).toBe('1 claim is refuted, and no script was written');
+  const row = await page.getByRole('list', { name: 'Refuted claims' }).getByRole('listitem').first().boundingBox();
+  expect(row!.y + row!.height).toBeLessThan(800);
+  expect(await page.locator('.sidebar .view-links a', { hasText: 'Assertions' }).innerText()).toContain('1 refuted');
+  await page.goto(page.url().replace('#/overview', '#/data'));
+  await page.getByText('1 claim is refuted: no script was written.').waitFor();
+  expect(await page.locator('.text-document > p').first().textContent()).toMatch(/^1 claim is refuted, and no script/);
+});
+
+test('every view says with what it is compared; new rows are marked, and what is gone is named', async () => {
+  const earlier = {
+    headline: 'Nothing leaves, in any country.',
+    recipients: ['gone.example'],
+    stored: ['cookie old'],
+    items: [],
+  };
+  const data = { ...compared, changes: { ...compared.changes!, earlier } };
+  const page = await open('#/overview', {}, data);
+  await page.getByText('In the version before: “Nothing leaves, in any country.”').waitFor();
+  for (const view of ['recipients', 'data', 'storage', 'who', 'rules', 'assertions', 'size']) {
+    await page.goto(page.url().replace(/#.*/, `#/${view}`));
+    await page
+      .getByRole('note')
+      .getByText(/^Compared with .*: \d+ changes?$/)
+      .waitFor();
+  }
+  await page.goto(page.url().replace(/#.*/, '#/recipients'));
+  await page.getByText('− removed recipients: gone.example').waitFor();
+  expect(await page.locator('.row .change-mark').allTextContents()).toContain('+ added');
+  await page.goto(page.url().replace(/#.*/, '#/storage'));
+  await page.getByText('− removed cookies and keys: cookie old').waitFor();
+});
+
 describe('without scripts and in print', () => {
   test('the text document has everything, and there are no controls', async () => {
     const page = await newTab({ javaScriptEnabled: false });
@@ -256,13 +293,35 @@ describe('without scripts and in print', () => {
     expect(new Set(await heights)).toEqual(new Set([true]));
   });
 
-  test('print shows the text document and not the view', async () => {
+  test('a list prints what is on the screen, and everything by choice, in the light theme', async () => {
     const page = await open('#/rules', { colorScheme: 'dark' });
+    await page.emulateMedia({ media: 'print' });
     expect(await page.locator('.text-document').isVisible()).toBe(false);
+    await page.getByRole('heading', { name: 'Rules', level: 1 }).waitFor();
+    expect(await page.evaluate(() => getComputedStyle(document.body).color)).toBe('rgb(27, 31, 36)');
+    await page.emulateMedia({ media: 'screen' });
+    const printed = page.evaluate(
+      () => new Promise((done) => addEventListener('beforeprint', () => done(document.documentElement.dataset.print))),
+    );
+    await page.getByRole('button', { name: 'Print everything' }).click();
+    expect(await printed).toBe('all');
+    await page.evaluate(() => (document.documentElement.dataset.print = 'all'));
     await page.emulateMedia({ media: 'print' });
     expect(await page.locator('.text-document').isVisible()).toBe(true);
     expect(await page.locator('.app').isVisible()).toBe(false);
-    expect(await page.evaluate(() => getComputedStyle(document.body).color)).toBe('rgb(27, 31, 36)');
+  });
+
+  test('each printed page names the report and the rules that it was made from, and its number', async () => {
+    const identity = { rules: 'ab'.repeat(32), tagc: '1.2.3', packages: [] };
+    const page = await open('#/rules', {}, { ...sample, identity });
+    const content = await page.evaluate(() =>
+      [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules].map(({ cssText }) => cssText)).join('\n'),
+    );
+    expect(content).toMatch(
+      /@page \{[^}]*@top-left \{ content: "[^"]*tag report · stage production · rules abababababab"/,
+    );
+    expect(content).toContain('counter(page)');
+    await page.getByText('rules abababababab, tagc 1.2.3').first().waitFor();
   });
 });
 

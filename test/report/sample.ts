@@ -16,6 +16,7 @@ export const sample: ReportData = reachingHosts({
         bytes: 15210,
         gzip: 5840,
         brotli: 5310,
+        integrity: 'sha384-AAAA',
         modules: [
           { name: 'data-layer/layer', bytes: 3120 },
           { name: 'consent', bytes: 2240 },
@@ -36,6 +37,7 @@ export const sample: ReportData = reachingHosts({
         bytes: 24980,
         gzip: 9120,
         brotli: 8240,
+        integrity: 'sha384-AAAA',
         modules: [
           { name: 'data-layer/layer', bytes: 3120 },
           { name: 'lists/jobboard-referrers', bytes: 2980 },
@@ -655,6 +657,8 @@ function changeOf(name: string, is: DocumentChange['is']): DocumentChange {
     causes: [],
     toThirdParty: false,
     isPersonal: false,
+    thirdParties: [],
+    personalValues: [],
     leadsTo: [],
     others: [],
   };

@@ -2,7 +2,7 @@ import { catalogue } from '../../../compiler/language/diagnostics/catalogue.ts';
 import { lints } from '../../../compiler/lints/lints.ts';
 import type { Span } from '../../../compiler/language/source/source.ts';
 import { verifyCodes } from '../../../tasks/verify/codes.ts';
-import { version } from '../../version.ts';
+import { version } from '../../../tasks/text/version.ts';
 import { fingerprintsOf } from '../../../tasks/lint/fingerprints.ts';
 import { rangeOf } from '../range-of.ts';
 import type { Format } from './format.ts';

@@ -4,6 +4,8 @@ import type { DifferenceDocument } from '../difference.ts';
 export interface ReportChanges {
   /** What `tagc diff` finds. */
   readonly difference: DifferenceDocument;
+  /** What the report of the version before says, where this one marks what differs. Absent if it has not this stage, or has errors. */
+  readonly earlier?: ReportEarlier;
   /** What the changes and their causes say in both versions. Those that say the same are left out. */
   readonly declarations: readonly ReportDeclarationChange[];
 }
@@ -27,4 +29,16 @@ export interface ReportDeclarationText {
   readonly conditions?: readonly string[];
   /** The actions of a rule, in order. */
   readonly actions?: readonly string[];
+}
+
+/** What a report says, in short. */
+export interface ReportEarlier {
+  /** The sentence of the overview for visitors before an answer. Absent if the stage has no such visitors. */
+  readonly headline?: string;
+  /** The ids of all recipients. */
+  readonly recipients: readonly string[];
+  /** Cookies and keys: `cookie _ga`. */
+  readonly stored: readonly string[];
+  /** The ids of the values that can be sent. */
+  readonly items: readonly string[];
 }

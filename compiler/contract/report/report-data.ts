@@ -2,6 +2,7 @@ import type { DocumentClaim, DocumentVerdict } from '../verdict.ts';
 import type { PortableProject } from '../../proof/portable/portable-visitor.ts';
 import type { ReportItem } from './item.ts';
 import type { ReportHost, ReportReach, ReportSent } from './recipient.ts';
+import type { ProjectIdentity } from '../identity.ts';
 import type { ReportChanges } from './change.ts';
 import type { ReportExamples } from './example.ts';
 import type { ReportInventory } from './inventory.ts';
@@ -56,6 +57,8 @@ export interface ReportData {
   readonly examples?: ReportExamples;
   /** What differs from a version before. Absent if none was given. */
   readonly changes?: ReportChanges;
+  /** What the report was made from. Absent for a program that is in no file. */
+  readonly identity?: ProjectIdentity;
   /** What all proofs assume, in sentences. Empty if the build proved nothing. */
   readonly assumptions: readonly string[];
 }
@@ -92,6 +95,8 @@ export interface ReportBundle {
   readonly bytes: number;
   readonly gzip: number;
   readonly brotli: number;
+  /** `sha384-…`, as for the `integrity` of a script element. */
+  readonly integrity: string;
   readonly modules: readonly { readonly name: string; readonly bytes: number }[];
 }
 

@@ -8,6 +8,7 @@ import type {
   Replay,
 } from '../../contract/difference.ts';
 import { groupBy } from '../../language/source/lists.ts';
+import { countries } from '../../language/tables/countries.ts';
 import {
   code,
   list,
@@ -21,6 +22,8 @@ import {
   type TextItem,
 } from '../blocks/block.ts';
 import { describeHosts, describeOthers } from './describe-others.ts';
+import { inCountries } from './in-countries.ts';
+import { worstChange } from './worst-change.ts';
 import { groupChanges, severityOf, summaryOfDifference, wordOf, wordOfMany, type ChangeGroup } from './change-words.ts';
 
 /** How readers know what a comparison is about. All of it may be left out. */
@@ -39,8 +42,13 @@ export interface DifferenceNaming {
 
 /** A comparison for readers, in parts that each document puts in its own order. */
 export interface DescribedDifference {
+  /** The one thing that readers must know, if there is one. */
+  readonly worst: readonly TextBlock[];
   readonly notes: readonly TextBlock[];
+  /** The hosts that receive something where they received nothing before. */
+  readonly recipients: readonly TextBlock[];
   readonly changes: readonly TextBlock[];
+  /** The other hosts that receive more or less. */
   readonly hosts: readonly TextBlock[];
   /** Stored data that is lost, other names, and the sizes of scripts. */
   readonly others: readonly TextBlock[];
@@ -51,10 +59,14 @@ export interface DescribedDifference {
 export function describeDifference(document: DifferenceDocument, naming: DifferenceNaming = {}): DescribedDifference {
   const groups = groupChanges(document);
   const shown = naming.isSevereFirst ? severeFirst(groups) : groups;
+  const whereOf = naming.whereOf ?? ((codes) => inCountries(countries, codes));
+  const worst = worstChange(document, whereOf);
   return {
+    worst: worst === undefined ? [] : [paragraph([{ strong: worst }])],
     notes: document.notes.map((note) => paragraph([{ warning: 'Note:' }, ' ', ...withCode(note)])),
     changes: shown.flatMap((group) => describeGroup(group, shown.length === 1, naming)),
-    hosts: describeHosts(document),
+    recipients: describeHosts(document, true, whereOf),
+    hosts: describeHosts(document, false, whereOf),
     others: describeOthers(document),
     summary: [paragraph(summaryOfDifference(document)), ...describeReplays(document)],
   };
@@ -102,11 +114,10 @@ function firstItems(items: readonly string[], most: number, separator: string): 
 function joinAlike(changes: readonly DocumentChange[]): readonly (readonly DocumentChange[])[] {
   const isOnlyAudience = ({ is, fields, settings, notCompared }: DocumentChange) =>
     is === 'changed' && fields.length + settings.length === 0 && notCompared === undefined;
-  const keyOf = ({ kind, more, less, leadsTo, others, toThirdParty, isPersonal }: DocumentChange) =>
+  const keyOf = ({ more, less, leadsTo, others, ...change }: DocumentChange) =>
     JSON.stringify([
-      kind,
-      toThirdParty,
-      isPersonal,
+      change.kind,
+      labelsOf(change as DocumentChange),
       more && describeWho(more),
       less && describeWho(less),
       leadsTo,
@@ -126,8 +137,8 @@ function describeAlike(alike: readonly DocumentChange[], naming: DifferenceNamin
   const [change] = alike;
   const { kind, name, is, more, less, fields, settings, sends, leadsTo, others, notCompared } = change;
   const names = new Set(alike.map((one) => one.name));
-  const labels = [change.toThirdParty && 'third party', change.isPersonal && 'personal data'].filter(Boolean);
-  const label = labels.length > 0 ? [{ strong: ` [${labels.join(', ')}]` }] : [];
+  const labels = labelsOf(change).join('; ');
+  const label = labels === '' ? [] : [{ strong: ` [${labels}]` }];
   const title = naming.titleOf?.(change);
   const text: Inline =
     names.size > 1
@@ -160,6 +171,16 @@ function describeAlike(alike: readonly DocumentChange[], naming: DifferenceNamin
     ...(others.length === 0 ? [] : [withCode(`others depend on what it sets, and may run more often: ${firstItems(others, mostItems, ', ')}`)]), // prettier-ignore
   ];
   return { text, mark: marks[is], more: list(items) };
+}
+
+/** Says that a change is about third parties and personal data, and by what it is so itself. */
+function labelsOf({ toThirdParty, thirdParties, isPersonal, personalValues }: DocumentChange): readonly string[] {
+  const label = (words: string, names: readonly string[]) =>
+    names.length === 0 ? words : `${words}: ${firstItems(names, mostWays, ', ')}`;
+  return [
+    ...(toThirdParty ? [label('third party', thirdParties)] : []),
+    ...(isPersonal ? [label('personal data', personalValues)] : []),
+  ];
 }
 
 /** How many ways to third parties are named. */

@@ -17,10 +17,13 @@ import {
   type TextMark,
 } from '../blocks/block.ts';
 import { formatBytes } from '../blocks/format-bytes.ts';
+import type { WhereOf } from './worst-change.ts';
 
-/** Describes which hosts newly receive something, or no longer. */
-export function describeHosts({ hosts }: DifferenceDocument): readonly TextBlock[] {
-  return section('Hosts', list(hosts.toSorted((a, b) => rankOf(a) - rankOf(b)).map(describeHost)));
+/** Describes the hosts that receive something where they received nothing before, or where they did before. */
+export function describeHosts({ hosts }: DifferenceDocument, areNew: boolean, whereOf: WhereOf): readonly TextBlock[] {
+  const some = hosts.filter(({ newIn }) => (newIn !== undefined) === areNew);
+  const items = some.toSorted((a, b) => rankOf(a) - rankOf(b)).map((host) => describeHost(host, whereOf));
+  return section(areNew ? 'New recipients' : 'Hosts', list(items));
 }
 
 /** Describes what else differs: stored data that is lost, other names, and the sizes of scripts. */
@@ -44,14 +47,15 @@ function rankOf({ party, partyBefore, receives }: HostChange): number {
   return (party === 'third' || partyBefore === 'third' ? 0 : 2) + (receives.length > 0 ? 0 : 1);
 }
 
-function describeHost({ host, party, partyBefore, receives, noLonger }: HostChange): TextItem {
+function describeHost({ host, party, partyBefore, newIn, receives, noLonger }: HostChange, whereOf: WhereOf): TextItem {
   const counts = party === 'first' ? ['an own host', 'a third party'] : ['a third party', 'an own host'];
   const items = list([
     ...(partyBefore === undefined ? [] : [`counts as ${counts[0]}, and no longer as ${counts[1]}`]),
     ...receives.map((what) => ({ mark: more, text: ['receives ', ...withCode(what)] })),
     ...noLonger.map((what) => ({ mark: less, text: ['no longer receives ', ...withCode(what)] })),
   ]);
-  return { text: [{ strong: host }, party === 'third' ? ' (third party)' : ' (own host)'], more: items };
+  const where = newIn ? `, new ${whereOf(newIn)}` : '';
+  return { text: [{ strong: host }, ` (${party === 'third' ? 'third party' : 'own host'}${where})`], more: items };
 }
 
 function describeStored({ before, after, keep, because }: StoredChange): string {

@@ -1,5 +1,12 @@
 import { count } from '../../language/source/count.ts';
-import type { VerifiedPages, VerifiedCause, VerifiedFinding, VerifiedVisit } from '../../contract/verification.ts';
+import type {
+  VerifiedPages,
+  VerifiedCause,
+  VerifiedFinding,
+  VerifiedScript,
+  VerifiedVisit,
+} from '../../contract/verification.ts';
+import { identityInWords } from './identity-in-words.ts';
 import { groupBy } from '../../language/source/lists.ts';
 import { list, paragraph, section, withCode, type TextBlock, type TextItem, type TextMark } from '../blocks/block.ts';
 
@@ -7,7 +14,7 @@ import { list, paragraph, section, withCode, type TextBlock, type TextItem, type
  * Describes a verification: each page with its findings and the scripts that took the most time, then a summary. What could
  * not be verified is left out: the command prints it as its own errors.
  */
-export function describeVerification({ visits, findings }: VerifiedPages): readonly TextBlock[] {
+export function describeVerification({ identity, scripts, visits, findings }: VerifiedPages): readonly TextBlock[] {
   const notSeen = findings.filter(({ code }) => code === 'not-seen');
   const differences = findings.filter(({ states }) => states.length > 0);
   const pages = [...groupBy(visits, ({ page }) => page)].flatMap(([page, seen]): readonly TextBlock[] => {
@@ -18,9 +25,17 @@ export function describeVerification({ visits, findings }: VerifiedPages): reado
   });
   return [
     ...pages,
+    ...(scripts.length === 0
+      ? []
+      : section('Compared with', list([...scripts.map(describeScript), [{ muted: identityInWords(identity) }]]))),
     ...(notSeen.length === 0 ? [] : [paragraph([{ muted: describeNotSeen(notSeen) }])]),
     ...describeSummary(findings, differences, visits.length),
   ];
+}
+
+/** Names a script so that it can be found in a manifest or report. */
+function describeScript({ site, stage, address, integrity }: VerifiedScript): TextItem {
+  return [`${address}: site ${site}, stage ${stage}, `, { muted: integrity }];
 }
 
 const marks: Readonly<Record<VerifiedFinding['severity'], TextMark>> = {

@@ -1,4 +1,5 @@
 import type { DocumentClaim } from '../../contract/verdict.ts';
+import type { ProjectIdentity } from '../../contract/identity.ts';
 import type { ReportChanges } from '../../contract/report/change.ts';
 import type { ReportData, ReportRule } from '../../contract/report/report-data.ts';
 import { countries } from '../../language/tables/countries.ts';
@@ -32,6 +33,8 @@ export interface ReportInput {
   readonly assumptions?: readonly string[];
   /** What differs from a version before. */
   readonly changes?: ReportChanges;
+  /** What the rules were read from. Absent for a program that is in no file. */
+  readonly identity?: ProjectIdentity;
   /** The hash of each custom module, by its path. */
   readonly hashes?: ReadonlyMap<string, string>;
 }
@@ -105,7 +108,15 @@ function describeOutput(
   { program, stage, runs }: Describe,
   rules: readonly ReportRule[],
   book: RunsBook,
-  { bundles, warnings, claims = [], assumptions = [], changes, hashes = new Map() }: Omit<ReportInput, 'stage'>,
+  {
+    bundles,
+    warnings,
+    claims = [],
+    assumptions = [],
+    changes,
+    identity,
+    hashes = new Map(),
+  }: Omit<ReportInput, 'stage'>,
 ): ReportData {
   const { project } = program;
   const sizes = new Map(bundles.map(({ site, rules }) => [site, new Map(rules.map(({ id, bytes }) => [id, bytes]))]));
@@ -137,12 +148,13 @@ function describeOutput(
     }),
     reference: describeReference(program, hashes),
     ...(changes && { changes }),
+    ...(identity && { identity }),
     assumptions,
   };
 }
 
-function describeBundle({ file, bytes, gzip, brotli, modules }: ManifestBundle) {
-  return { file, bytes, gzip, brotli, modules };
+function describeBundle({ file, bytes, gzip, brotli, integrity, modules }: ManifestBundle) {
+  return { file, bytes, gzip, brotli, integrity, modules };
 }
 
 /** The bytes of each rule, by site. */

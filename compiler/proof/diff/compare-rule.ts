@@ -17,13 +17,14 @@ import { settingsOf } from './fields/field.ts';
 import { ruleFields } from './fields/rule.ts';
 import { pairActions, orderOfActions } from './order.ts';
 import {
+  factsOfReach,
   joinReaches,
+  joinReachFacts,
   leadsOfStarted,
   noReach,
   type Reach,
   reachAfter,
   reachOf,
-  severeWays,
   settingsReach,
 } from './reach.ts';
 import { sentByAction, sentByCall, sentByTag, type ComparedValue } from './sent.ts';
@@ -72,12 +73,10 @@ export function compareRule(pair: Pair<Rule>, comparison: Comparison, book: Host
       book.noteFollowing('before', leadsOfStarted(comparison.programs.before, one.before), before, audiences.less);
     }
     const indirect = joinReaches(settingsReach(own, after, comparison.programs), following);
-    const { third, personal } = joinReaches(
-      book.reaches(compared, { ...audiences, fields }, sentOf(one, pair)),
-      indirect,
-    );
+    const reach = joinReaches(book.reaches(compared, { ...audiences, fields }, sentOf(one, pair)), indirect);
     const mayDecide = audiences.less !== undefined || fields.length > 0;
     const others = mayDecide ? decidedBy(comparison.programs.after, asAfter(one, comparison)) : [];
+    const itself = `rule "${(after ?? before)!.id}"`;
     const change: Change = {
       kind: 'rule',
       name: (after ?? before)!.id,
@@ -90,10 +89,8 @@ export function compareRule(pair: Pair<Rule>, comparison: Comparison, book: Host
       before: one.before && before ? spanOfAction(before, one.before) : before && spanOfDeclaration(before),
       after: one.after && after ? spanOfAction(after, one.after) : after && spanOfDeclaration(after),
       causes: found,
-      toThirdParty: third,
-      isPersonal: personal,
-      leadsTo: severeWays(indirect, `rule "${(after ?? before)!.id}"`),
-      others: others.filter((name) => name !== `rule "${(after ?? before)!.id}"`),
+      ...factsOfReach(reach, itself),
+      others: others.filter((name) => name !== itself),
     };
     const key = JSON.stringify([
       compared.more,
@@ -111,9 +108,7 @@ export function compareRule(pair: Pair<Rule>, comparison: Comparison, book: Host
         ? {
             ...same,
             actions: [...same.actions, ...change.actions],
-            toThirdParty: same.toThirdParty || third,
-            isPersonal: same.isPersonal || personal,
-            leadsTo: [...new Set([...same.leadsTo, ...change.leadsTo])],
+            ...joinReachFacts(same, change),
             others: [...new Set([...same.others, ...change.others])],
           }
         : change,

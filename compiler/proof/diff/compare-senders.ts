@@ -14,7 +14,7 @@ import { settingsOf } from './fields/field.ts';
 import { tagFields } from './fields/tag.ts';
 import { keyOfSent } from './fields/values.ts';
 import type { HostBook } from './host-book.ts';
-import { joinReaches, settingsReach } from './reach.ts';
+import { factsOfReach, joinReaches, settingsReach } from './reach.ts';
 import { sentByTag, sentByCall } from './sent.ts';
 import { gateKey, type Sides, type Comparison } from './views.ts';
 import { mostUsers } from './without-unchanged.ts';
@@ -81,7 +81,7 @@ function compareOwnStart(
   book.note(compared, audiences, []);
   if (!audiences.more && !audiences.less) return [];
   const tag = (after ?? before)!;
-  const { third, personal } = book.reaches(compared, { ...audiences, fields: [] }, sentByTag(tag));
+  const reach = book.reaches(compared, { ...audiences, fields: [] }, sentByTag(tag));
   return [
     {
       kind: 'tag',
@@ -99,9 +99,7 @@ function compareOwnStart(
         isGated: true,
         sameLines: before && after && sameLines(spanOfDeclaration(before), spanOfDeclaration(after)),
       }),
-      toThirdParty: third,
-      isPersonal: personal,
-      leadsTo: [],
+      ...factsOfReach(reach, `tag "${tag.id}"`),
       others: [],
     },
   ];

@@ -13,7 +13,7 @@ import { projectFields } from './fields/project.ts';
 import { stateFields } from './fields/state.ts';
 import { textOfExpression } from './fields/values.ts';
 import { findOtherOrders } from './order.ts';
-import { joinReaches, noReach, reachOf, severeWays, type Reach } from './reach.ts';
+import { factsOfReach, joinReaches, noReach, reachOf, type Reach } from './reach.ts';
 
 type Sides<T> = Readonly<Record<'before' | 'after', T>>;
 
@@ -96,9 +96,7 @@ export function settingsChange(
     before: spanOfDeclaration(before),
     after: spanOfDeclaration(after),
     causes: [],
-    toThirdParty: reach.third,
-    isPersonal: reach.personal,
-    leadsTo: severeWays(reach, `${kind} "${after.id}"`),
+    ...factsOfReach(reach, `${kind} "${after.id}"`),
     others: [],
   };
 }

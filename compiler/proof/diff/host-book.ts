@@ -13,6 +13,7 @@ import type { Audience, Change, FieldChange, HostChange } from './difference.ts'
 import { keysOfTriggers } from './fields/running.ts';
 import { holdsPersonal, keyOfExpression, keyOfSent } from './fields/values.ts';
 import { type SentData, type Noted, hostChanges, type Following } from './host-changes.ts';
+import { newlyReached } from './newly-reached.ts';
 import type { DependentSender, Reach } from './reach.ts';
 import { entriesOf, type HostEntry, hostCondition, reachableHosts } from './reached-hosts.ts';
 import { sentByAction, type ComparedValue } from './sent.ts';
@@ -182,7 +183,14 @@ export function createHostBook(programs: Sides<Program>, { isKept }: Reduced, al
       return reach(entries, false, fields, []);
     },
     reachesCall: (_, after, fields) => reach(ofCall('after', after), false, fields, []),
-    changes: () => hostChanges(programs, { reached, data, visitors, following }),
+    changes: () =>
+      hostChanges(programs, {
+        newlyReached: (hosts) => newlyReached(programs, hosts, keys.of),
+        reached,
+        data,
+        visitors,
+        following,
+      }),
   };
 }
 
@@ -211,10 +219,16 @@ function reach(
   isMore: boolean,
   fields: readonly FieldChange[],
   sent: readonly ComparedValue[],
-) {
+): Reach {
   const isSent = isMore || fields.some(({ is }) => is !== undefined);
-  const third = isSent && entries.some(({ party }) => party === 'third');
-  const isPersonal = isMore && sent.some(({ value }) => holdsPersonal(value));
-  const personal = entries.length > 0 && (isPersonal || fields.some((field) => field.isPersonal));
-  return { third, personal, leads: [] };
+  const third = isSent ? entries.filter(({ party }) => party === 'third').map(({ host }) => host) : [];
+  const values = isMore ? sent.filter(({ value }) => holdsPersonal(value)) : [];
+  const personal = entries.length > 0 ? [...values, ...fields.filter((field) => field.isPersonal)] : [];
+  return {
+    third: third.length > 0,
+    personal: personal.length > 0,
+    thirdParties: [...new Set(third)],
+    personalValues: [...new Set(personal.map(({ name }) => name))],
+    leads: [],
+  };
 }

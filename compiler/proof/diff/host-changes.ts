@@ -11,6 +11,8 @@ import type { Side, Sides } from './views.ts';
 
 /** What is known about the hosts that two versions reach. */
 interface HostNotes {
+  /** Returns the countries in which hosts receive something only in the version after. */
+  readonly newlyReached: (hosts: ReadonlySet<string>) => ReadonlyMap<string, readonly string[]>;
   readonly reached: Sides<ReadonlyMap<string, HostEntry>>;
   readonly data: readonly SentData[];
   readonly visitors: readonly Noted[];
@@ -27,7 +29,7 @@ export interface SentData {
 /** Returns what each host newly receives or no longer receives. */
 export function hostChanges(
   programs: Sides<Program>,
-  { reached, data, visitors, following }: HostNotes,
+  { newlyReached, reached, data, visitors, following }: HostNotes,
 ): readonly HostChange[] {
   const found = new Map<string, Found>();
   const of = ({ host, party }: HostEntry) => {
@@ -45,13 +47,18 @@ export function hostChanges(
     if ((side === 'after' ? receives : noLonger).has(entry.who)) continue;
     (side === 'after' ? receives : noLonger).add(`${text} of ${entry.who}`);
   }
-  for (const { entry, side, countries } of visitorsByTag(withoutMoved(visitors))) {
+  const byTag = visitorsByTag(withoutMoved(visitors));
+  const followingByTag = visitorsByTag(following);
+  const receiving = [...byTag, ...followingByTag].flatMap(({ entry, side }) => (side === 'after' ? [entry.host] : []));
+  const others = [...found].flatMap(([host, { receives }]) => (receives.size > 0 ? [host] : []));
+  const newIn = newlyReached(new Set([...receiving, ...others]));
+  for (const { entry, side, countries } of byTag) {
     const one = of(entry);
     const list = side === 'after' ? one.receives : one.noLonger;
     if (list.has(entry.who)) continue;
-    list.add(
-      `${entry.who} ${side === 'after' ? 'more' : 'as'} often${countries ? ` in ${listCountries(countries)}` : ''}`,
-    );
+    const where = countries ? ` in ${listCountries(countries)}` : '';
+    const isNew = side === 'after' && isWithin(countries, newIn.get(entry.host));
+    list.add(`${entry.who}${isNew ? '' : side === 'after' ? ' more often' : ' as often'}${where}`);
     addCountries(one, side, countries);
   }
   const rulesBy = new Map<string, Set<string>>();
@@ -59,7 +66,7 @@ export function hostChanges(
     const key = keyOfVisitors(other);
     rulesBy.set(key, (rulesBy.get(key) ?? new Set()).add(`"${other.by}"`));
   }
-  for (const { entry, countries, side } of visitorsByTag(following)) {
+  for (const { entry, countries, side } of followingByTag) {
     const one = of(entry);
     const list = side === 'after' ? one.receives : one.noLonger;
     // All of its data is new or gone.
@@ -70,10 +77,14 @@ export function hostChanges(
     addCountries(one, side, countries);
   }
   const all = [...found].map(([host, { receives, noLonger, ...rest }]) => {
-    return { host, ...rest, receives: [...receives], noLonger: [...noLonger] };
+    const fresh = newIn.get(host);
+    return { host, ...rest, ...(fresh && { newIn: fresh }), receives: [...receives], noLonger: [...noLonger] };
   });
   return all.toSorted((a, b) => (a.host < b.host ? -1 : 1));
 }
+
+const isWithin = (some: readonly string[] | undefined, all: readonly string[] | undefined): boolean =>
+  some !== undefined && all !== undefined && some.every((code) => all.includes(code));
 
 /** Returns the hosts that both versions may reach and that belong to somebody else in the version after. */
 function otherParties({

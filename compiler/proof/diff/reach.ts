@@ -7,13 +7,16 @@ import type { Action, Declared, Program, Rule } from '../../language/model/progr
 import { readersOf, readingsOf, type ReadingSite } from '../../compile/flow/readings.ts';
 import { writesOf } from '../../compile/flow/writes.ts';
 import { memoize } from '../../compile/traverse/memoize.ts';
-import type { SettingChange } from './difference.ts';
+import type { Change, SettingChange } from './difference.ts';
 import { holdsPersonal } from './fields/values.ts';
 import { titleOfHost } from './reached-hosts.ts';
 import { sentByStart } from './sent.ts';
 
 /** What a change may send more often or otherwise. */
 export interface Reach extends Sent {
+  /** The third parties to which what changes sends itself, and the names of the personal values that it sends. */
+  readonly thirdParties: readonly string[];
+  readonly personalValues: readonly string[];
   /** By what it may. Empty if the change is about what sends, or about everything. */
   readonly leads: readonly DependentSender[];
 }
@@ -38,8 +41,7 @@ export interface DependentSender extends Sent {
  */
 export function reachOf(program: Program, about: object, cleansOtherwise = false): Reach {
   if (!cleansOtherwise) return reachesIn(program)(about);
-  const { third, leads } = reachesIn(program)(about);
-  return { third, personal: sendingOf(program, influencedBy(program, about)).length > 0, leads };
+  return { ...reachesIn(program)(about), personal: sendingOf(program, influencedBy(program, about)).length > 0 };
 }
 
 // Many rules set the same state.
@@ -74,7 +76,7 @@ function reachOfSet(program: Program, reached: Reached): Reach {
     const reason = everything === program.consent ? 'on which everything depends' : 'which may change anything';
     leads.set(reason, { third, personal, words: () => `${wayTo([everything], by, program)}, ${reason}` });
   }
-  return { third, personal, leads: [...leads.values()] };
+  return { ...noReach, third, personal, leads: [...leads.values()] };
 }
 
 /** Returns the shortest way by which something is reached, ending with what sends. */
@@ -186,17 +188,48 @@ export function settingsReach(
   return settings.length > 0 && after ? reachOf(programs.after, after) : noReach;
 }
 
-export const noReach: Reach = { third: false, personal: false, leads: [] };
+export const noReach: Reach = { third: false, personal: false, thirdParties: [], personalValues: [], leads: [] };
+
+/** Returns what a change says of what it may send. `itself`: the `kind "name"` that changes. */
+export function factsOfReach(reach: Reach, itself: string): ReachFacts {
+  const { third, personal, thirdParties, personalValues } = reach;
+  return {
+    toThirdParty: third,
+    isPersonal: personal,
+    thirdParties,
+    personalValues,
+    leadsTo: severeWays(reach, itself),
+  };
+}
+
+type ReachFacts = Pick<Change, 'toThirdParty' | 'isPersonal' | 'thirdParties' | 'personalValues' | 'leadsTo'>;
+
+/** Joins what two changes say of what they may send. */
+export function joinReachFacts(a: ReachFacts, b: ReachFacts): ReachFacts {
+  return {
+    toThirdParty: a.toThirdParty || b.toThirdParty,
+    isPersonal: a.isPersonal || b.isPersonal,
+    thirdParties: unique([...a.thirdParties, ...b.thirdParties]),
+    personalValues: unique([...a.personalValues, ...b.personalValues]),
+    leadsTo: unique([...a.leadsTo, ...b.leadsTo]),
+  };
+}
 
 /** Returns the ways to what sends to third parties or sends personal data, without the `kind "name"` that changes itself. */
-export function severeWays({ leads }: Reach, itself: string): readonly string[] {
+function severeWays({ leads }: Reach, itself: string): readonly string[] {
   const ways = leads.filter(({ third, personal }) => third || personal).map(({ words }) => words());
   const start = `${itself} → `;
   return [...new Set(ways.map((way) => (way.startsWith(start) ? way.slice(start.length) : way)))];
 }
 
 export function joinReaches(a: Reach, b: Reach): Reach {
-  return { third: a.third || b.third, personal: a.personal || b.personal, leads: [...a.leads, ...b.leads] };
+  return {
+    third: a.third || b.third,
+    personal: a.personal || b.personal,
+    thirdParties: unique([...a.thirdParties, ...b.thirdParties]),
+    personalValues: unique([...a.personalValues, ...b.personalValues]),
+    leads: [...a.leads, ...b.leads],
+  };
 }
 
 /** What depends on something. */
@@ -238,3 +271,5 @@ function ownersOf(readers: Iterable<ReadingSite>): ReadonlySet<object> {
 function changesAnything(action: Action): boolean {
   return action.kind === 'call' && action.custom !== undefined;
 }
+
+const unique = (list: readonly string[]): readonly string[] => [...new Set(list)];

@@ -14,6 +14,10 @@ export const claimsOf: (data: ReportData) => readonly ShownClaim[] = memoize(
   },
 );
 
+/** Returns the claims that some visitor refutes. */
+export const refutedOf = (data: ReportData): readonly ShownClaim[] =>
+  claimsOf(data).filter(({ verdict }) => verdict?.verdict === 'refuted');
+
 const order: readonly DocumentVerdict['verdict'][] = ['refuted', 'notSettled', 'nothingRuns', 'proved'];
 
 // A claim that was not tried is as open as one that is not settled.

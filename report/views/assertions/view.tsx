@@ -11,7 +11,7 @@ import { writeAddress } from '../../shell/address.ts';
 import { refAddress } from '../../shell/ref-address.ts';
 import type { ReportView, ViewProps } from '../../shell/report-view.ts';
 import { AssertionDetail } from './assertion-detail.tsx';
-import { claimsOf, type ShownClaim } from './claims.ts';
+import { claimsOf, refutedOf, type ShownClaim } from './claims.ts';
 
 /** The assertions about every visitor, with their verdicts, and what is proved without an assertion. */
 export const assertionsView: ReportView = {
@@ -19,7 +19,10 @@ export const assertionsView: ReportView = {
   label: 'Assertions',
   section: 'check',
   place: 10,
-  count: ({ assertions }) => assertions.length,
+  count: (data) => {
+    const refuted = refutedOf(data).length;
+    return refuted > 0 ? `${refuted} refuted` : claimsOf(data).length;
+  },
   entries: (data) =>
     claimsOf(data).map(({ title, text = '', documentation = '', meets = [] }) => ({
       title,

@@ -1,9 +1,10 @@
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { changeGroupsOf, changedDeclaration, changesOf, comparedWith, happensTo, idOfChange } from '../../changes.ts';
 import type { DocumentAudience, DocumentChange, DocumentSent, Replay } from '../../../compiler/contract/difference.ts';
 import type { ChangeGroup } from '../../../compiler/describe/documents/change-words.ts';
 import { PartyBadge } from '../../parts/badges.tsx';
 import { ChangeMark } from '../../parts/change-mark.tsx';
+import { Folded } from '../../parts/folded.tsx';
 import { Facts } from '../../parts/facts.tsx';
 import { Link } from '../../parts/link.tsx';
 import { NotFound } from '../../parts/not-found.tsx';
@@ -47,6 +48,7 @@ export function ChangeDetail({ data, id }: ViewProps & { readonly id: string }) 
       <Visitors title={is === 'new' ? 'Runs for' : 'Runs also for'} audience={more} data={data} />
       <Visitors title={is === 'removed' ? 'Ran for' : 'Runs no longer for'} audience={less} data={data} />
       {more || less || whoOf(data, change) === '' ? null : <p>It differs {whoOf(data, change)}.</p>}
+      <Reasons change={change} data={data} />
       {others.length === 0 ? null : (
         <Section title="Others may run more often" aside={others.length}>
           <p className="note">They depend on what it sets.</p>
@@ -86,6 +88,45 @@ export function ChangeDetail({ data, id }: ViewProps & { readonly id: string }) 
         />
       </Section>
     </Page>
+  );
+}
+
+/** By what a change is about third parties and personal data. */
+function Reasons({ change, data }: { readonly change: DocumentChange; readonly data: ReportData }) {
+  const { thirdParties, personalValues, leadsTo } = change;
+  if (thirdParties.length + personalValues.length + leadsTo.length === 0) return null;
+  const named = (title: string, names: readonly ReactNode[]) =>
+    [title, names.length === 0 ? undefined : <Folded key={title} items={names} most={4} />] as const;
+  return (
+    <Section title="Who may receive more">
+      <Facts
+        facts={[
+          named(
+            'Third parties',
+            thirdParties.map((host) =>
+              data.hosts.some(({ id }) => id === host) ? (
+                <Link key={host} to={{ kind: 'recipient', id: host }}>
+                  {host}
+                </Link>
+              ) : (
+                host
+              ),
+            ),
+          ),
+          named('Personal data', personalValues),
+          [
+            'Leads to',
+            leadsTo.length === 0 ? undefined : (
+              <ul key="leads" className="bullets">
+                {leadsTo.map((way) => (
+                  <li key={way}>{way}</li>
+                ))}
+              </ul>
+            ),
+          ],
+        ]}
+      />
+    </Section>
   );
 }
 

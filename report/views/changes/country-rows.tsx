@@ -1,4 +1,5 @@
-import { changesByCountry, inCountries, tallyOf } from '../../changes.ts';
+import { changesByCountry, tallyOf } from '../../changes.ts';
+import { inCountries } from '../../../compiler/describe/documents/in-countries.ts';
 import { count } from '../../../compiler/language/source/count.ts';
 import { Section } from '../../parts/page.tsx';
 import { Rows } from '../../parts/rows.tsx';
@@ -15,7 +16,7 @@ export function CountryRows({ data }: { readonly data: ReportData }) {
         label="Changes by country"
         rows={groups.slice(0, mostGroups).map(({ countries, changes }) => ({
           key: countries[0],
-          title: `Visitors ${inCountries(data, countries)}`,
+          title: `Visitors ${inCountries(data.countries, countries)}`,
           to: changes.length === 0 ? undefined : { view: 'changes', query: { country: countries[0] } },
           text: changes.length === 0 ? 'nothing changes' : `${count(changes.length, 'change')}: ${tallyOf(changes)}`,
         }))}

@@ -1,4 +1,5 @@
-import { changedDeclaration, comparedWith, inCountries } from '../../changes.ts';
+import { changedDeclaration, comparedWith } from '../../changes.ts';
+import { inCountries } from '../../../compiler/describe/documents/in-countries.ts';
 import { compareWords } from '../../compare-words.ts';
 import type { DocumentChange } from '../../../compiler/contract/difference.ts';
 import type { ReportData } from '../../../compiler/contract/report/report-data.ts';
@@ -14,12 +15,13 @@ export const changesText: TextSection = {
   place: 15,
   blocks: (data) => {
     if (!data.changes) return [paragraph('No version was given to compare with.')];
-    const { summary, notes, changes, hosts, others } = describeDifference(data.changes.difference, {
+    const { worst, summary, notes, recipients, changes, hosts, others } = describeDifference(data.changes.difference, {
       titleOf: (change) => titleInRules(data, change),
-      whereOf: (countries) => inCountries(data, countries),
+      whereOf: (countries) => inCountries(data.countries, countries),
       sentenceOf: (change) => sentenceOf(data, change),
     });
-    return [paragraph(`${comparedWith(data.changes)}.`), ...summary, ...notes, ...changes, ...hosts, ...others];
+    const about = paragraph(`${comparedWith(data.changes)}.`);
+    return [about, ...worst, ...summary, ...notes, ...recipients, ...changes, ...hosts, ...others];
   },
 };
 

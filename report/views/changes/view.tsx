@@ -1,3 +1,4 @@
+import { inCountries } from '../../../compiler/describe/documents/in-countries.ts';
 import {
   changeGroupsOf,
   changesByCountry,
@@ -7,24 +8,25 @@ import {
   happensTo,
   hostConcernsCountry,
   idOfChange,
-  inCountries,
   nameOfDeclaration,
   nothingChanges,
 } from '../../changes.ts';
 import type { DifferenceDocument, DocumentCause, DocumentChange } from '../../../compiler/contract/difference.ts';
 import { summaryOfDifference, type ChangeGroup } from '../../../compiler/describe/documents/change-words.ts';
 import { describeOthers } from '../../../compiler/describe/documents/describe-others.ts';
+import { worstChange } from '../../../compiler/describe/documents/worst-change.ts';
 import { memoize } from '../../../compiler/compile/traverse/memoize.ts';
 import { PartyBadge } from '../../parts/badges.tsx';
 import { ChangeMark } from '../../parts/change-mark.tsx';
 import { count } from '../../../compiler/language/source/count.ts';
 import { FilterSelect } from '../../parts/filter-select.tsx';
-import { firstOf } from '../../parts/first-of.ts';
+import { firstOf } from '../../../compiler/describe/documents/first-of.ts';
 import { Filters } from '../../parts/filters.tsx';
 import { Page, Section } from '../../parts/page.tsx';
 import { Rows, type Row } from '../../parts/rows.tsx';
 import { Sections } from '../../parts/sections.tsx';
 import type { ReportData } from '../../../compiler/contract/report/report-data.ts';
+import { refAddress } from '../../shell/ref-address.ts';
 import { writeAddress, type ReportAddress } from '../../shell/address.ts';
 import type { ReportView, ViewProps } from '../../shell/report-view.ts';
 import { CauseTitle } from './cause-title.tsx';
@@ -73,10 +75,14 @@ function Changes({ data, address }: ViewProps) {
     .map((group) => ({ ...group, changes: group.changes.filter(isShown) }))
     .filter((group) => group.changes.length > 0);
   const shown = groups.reduce((sum, group) => sum + group.changes.length, 0);
-  const place = country === '' ? '' : ` for visitors ${inCountries(data, [country])}`;
+  const hosts = difference.hosts.filter((host) => country === '' || hostConcernsCountry(host, country));
+  const worst = worstChange(difference, (codes) => inCountries(data.countries, codes));
+  const place = country === '' ? '' : ` for visitors ${inCountries(data.countries, [country])}`;
   return (
     <Page title="Changes" note={`${comparedWith(changes)}. ${summaryOfDifference(difference)}`}>
+      {worst === undefined ? null : <p className="worst-change">{worst}</p>}
       <Notes notes={difference.notes} />
+      <Hosts title="New recipients" hosts={hosts.filter(({ newIn }) => newIn !== undefined)} data={data} />
       {all.length === 0 ? null : (
         <>
           <Filters
@@ -108,7 +114,7 @@ function Changes({ data, address }: ViewProps) {
       {groups.length === 0 ? (
         <p className="nothing">{all.length === 0 ? nothingChanges(changes) : 'No change matches this filter.'}</p>
       ) : null}
-      <Hosts hosts={difference.hosts.filter((host) => country === '' || hostConcernsCountry(host, country))} />
+      <Hosts title="Hosts" hosts={hosts.filter(({ newIn }) => newIn === undefined)} data={data} />
       <Sections blocks={describeOthers(difference)} />
     </Page>
   );
@@ -214,15 +220,22 @@ function rowOf(change: DocumentChange, data: ReportData, { path, query }: Report
   };
 }
 
-function Hosts({ hosts }: Pick<DifferenceDocument, 'hosts'>) {
+interface HostsProps extends Pick<DifferenceDocument, 'hosts'> {
+  readonly title: string;
+  readonly data: ReportData;
+}
+
+function Hosts({ title, hosts, data }: HostsProps) {
   if (hosts.length === 0) return null;
   return (
-    <Section title="Hosts">
+    <Section title={title}>
       <Rows
-        label="Hosts"
-        rows={hosts.map(({ host, party, partyBefore, receives, noLonger }) => ({
+        label={title}
+        rows={hosts.map(({ host, party, partyBefore, newIn, receives, noLonger }) => ({
           key: host,
           title: host,
+          to: data.hosts.some(({ id }) => id === host) ? refAddress({ kind: 'recipient', id: host }) : undefined,
+          note: newIn && `new ${inCountries(data.countries, newIn)}`,
           text: (
             <>
               {partyBefore ? <p>It counted as a {partyBefore} party before.</p> : null}

@@ -1,4 +1,5 @@
-import { countriesOfChange, inCountries } from '../../changes.ts';
+import { countriesOfChange } from '../../changes.ts';
+import { inCountries } from '../../../compiler/describe/documents/in-countries.ts';
 import type { DocumentAudience, DocumentChange } from '../../../compiler/contract/difference.ts';
 import { memoize } from '../../../compiler/compile/traverse/memoize.ts';
 import type { ReportData } from '../../../compiler/contract/report/report-data.ts';
@@ -32,11 +33,11 @@ export function whoOf(data: ReportData, change: DocumentChange): string {
 function differsFor(data: ReportData, change: DocumentChange): string {
   const countries = countriesOfChange(data, change);
   if (!countries) return '';
-  return countries.length === 0 ? 'for nobody at this stage' : `for visitors ${inCountries(data, countries)}`;
+  return countries.length === 0 ? 'for nobody at this stage' : `for visitors ${inCountries(data.countries, countries)}`;
 }
 
 /** Names the visitors of a change by their countries: `some visitors in China`. Other conditions may leave some of them out. */
 export function visitorsOf(data: ReportData, { countries, who, isExact }: DocumentAudience): string {
-  const place = countries ? ` ${inCountries(data, countries)}` : '';
+  const place = countries ? ` ${inCountries(data.countries, countries)}` : '';
   return !isExact || who.length > (countries ? 1 : 0) ? `some visitors${place}` : `all visitors${place}`;
 }

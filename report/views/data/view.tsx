@@ -1,9 +1,11 @@
+import { isAdded, removedFrom } from '../../earlier.ts';
+import { ChangeMark, Removed } from '../../parts/change-mark.tsx';
 import { count } from '../../../compiler/language/source/count.ts';
 import { Facts } from '../../parts/facts.tsx';
 import { Filters } from '../../parts/filters.tsx';
 import { FilterSelect } from '../../parts/filter-select.tsx';
 import { PersonalBadge } from '../../parts/badges.tsx';
-import { firstOf } from '../../parts/first-of.ts';
+import { firstOf } from '../../../compiler/describe/documents/first-of.ts';
 import { Link } from '../../parts/link.tsx';
 import { NotFound } from '../../parts/not-found.tsx';
 import { Page, Section } from '../../parts/page.tsx';
@@ -90,6 +92,14 @@ function Data({ data, address }: ViewProps) {
       ) : (
         <FlowPicture data={data} flows={here} />
       )}
+      <Removed
+        what="values"
+        names={removedFrom(
+          data,
+          'items',
+          data.items.map(({ id }) => id),
+        )}
+      />
       <Rows
         label="Data"
         rows={shown.map((item) => rowOf(data, item, address.path[0], address.query))}
@@ -124,6 +134,7 @@ function rowOf(
     to: { ...refAddress({ kind: 'item', id: item.id }), query },
     note: kinds[item.kind],
     text: receivers.length === 0 ? 'Sent to nobody' : `To ${firstOf(receivers.map(recipientTitle), 12)}`,
+    lead: isAdded(data, 'items', item.id) ? <ChangeMark is="new" /> : undefined,
     badges: <Label data={data} item={item} />,
     isCurrent: item.id === current,
   };

@@ -1,4 +1,5 @@
-import { changesByCountry, changesOf, comparedWith, inCountries, nothingChanges, tallyOf } from '../../changes.ts';
+import { changesByCountry, changesOf, comparedWith, nothingChanges, tallyOf } from '../../changes.ts';
+import { inCountries } from '../../../compiler/describe/documents/in-countries.ts';
 import { count } from '../../../compiler/language/source/count.ts';
 import { Link } from '../../parts/link.tsx';
 import { Section } from '../../parts/page.tsx';
@@ -24,7 +25,7 @@ export function ChangesPart({ data }: { readonly data: ReportData }) {
         label="Changes by country"
         rows={groups.slice(0, mostGroups).map((group) => ({
           key: group.countries[0],
-          title: `Visitors ${inCountries(data, group.countries)}`,
+          title: `Visitors ${inCountries(data.countries, group.countries)}`,
           to: { view: 'changes', query: { country: group.countries[0] } },
           text: `${count(group.changes.length, 'change')}: ${tallyOf(group.changes)}`,
         }))}

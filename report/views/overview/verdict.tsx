@@ -1,4 +1,5 @@
 import { count } from '../../../compiler/language/source/count.ts';
+import { ChangeMark } from '../../parts/change-mark.tsx';
 import { Folded } from '../../parts/folded.tsx';
 import { Link } from '../../parts/link.tsx';
 import type { ReportData } from '../../../compiler/contract/report/report-data.ts';
@@ -29,6 +30,7 @@ export function VerdictCard({ data }: { readonly data: ReportData }) {
       <h2 className="verdict-says">
         <Headline parts={headlineOf(verdict, data)} />
       </h2>
+      <Earlier data={data} now={headlineOf(verdict, data).join('')} />
       <p>
         {besides(verdict)}
         <Why data={data} row={verdict.rows.at(-1)} />
@@ -49,6 +51,17 @@ export function VerdictCard({ data }: { readonly data: ReportData }) {
         <Link to={{ view: 'who' }}>Countries × consent</Link>
       </p>
     </section>
+  );
+}
+
+/** What the version before said, if that was something else. */
+function Earlier({ data: { changes }, now }: { readonly data: ReportData; readonly now: string }) {
+  const was = changes?.earlier?.headline;
+  if (was === undefined || was === now) return null;
+  return (
+    <p className="verdict-was">
+      <ChangeMark is="changed" /> In the version before: “{was}”
+    </p>
   );
 }
 

@@ -3,7 +3,7 @@ import { rowTitle } from '../../consent.ts';
 import { VerdictBadge, GroupBadge } from '../../parts/badges.tsx';
 import { count, formatKilobytes } from '../../../compiler/language/source/count.ts';
 import { DocText } from '../../parts/doc-text.tsx';
-import { firstOf } from '../../parts/first-of.ts';
+import { firstOf } from '../../../compiler/describe/documents/first-of.ts';
 import { FilterLink } from '../../parts/filter-link.tsx';
 import { Icon } from '../../parts/icon.tsx';
 import { Link } from '../../parts/link.tsx';
@@ -13,7 +13,7 @@ import type { ReportConsent, ReportData, ReportSite } from '../../../compiler/co
 import { countOthers, runsAtStage } from '../../runs-at-stage.ts';
 import { refAddress } from '../../shell/ref-address.ts';
 import type { ReportView, ViewProps } from '../../shell/report-view.ts';
-import { claimsOf } from '../assertions/claims.ts';
+import { claimsOf, refutedOf, type ShownClaim } from '../assertions/claims.ts';
 import { verdictSentence } from '../../../compiler/describe/documents/describe-claims.ts';
 import { findingsOf } from '../findings/findings.ts';
 import { bundleParts } from '../size/bundle-parts.ts';
@@ -52,13 +52,14 @@ function Overview({ data }: ViewProps) {
         </>
       }
     >
+      <Refuted data={data} />
       <VerdictCard data={data} />
       <Tiles data={data} />
       <Section title="Needs a decision" aside={<Link to={{ view: 'findings' }}>All findings</Link>}>
         <Rows
           label="Needs a decision"
           rows={decisions.slice(0, mostDecisions)}
-          none="Nothing: no assertion is refuted or open, and the build has no warnings."
+          none="Nothing: no claim is open, and the build has no warnings."
         />
         {decisions.length > mostDecisions ? <p className="note">And {decisions.length - mostDecisions} more.</p> : null}
       </Section>
@@ -82,17 +83,22 @@ function Overview({ data }: ViewProps) {
 
 const mostDecisions = 8;
 
-/** Returns refuted claims, then those that are not settled, then warnings. */
+/** The claims that some visitor refutes, before everything else: they stop the build. */
+function Refuted({ data }: Pick<ViewProps, 'data'>) {
+  const refuted = refutedOf(data);
+  if (refuted.length === 0) return null;
+  return (
+    <Section title={`${count(refuted.length, 'claim is refuted', 'claims are refuted')}, and no script was written`}>
+      <Rows label="Refuted claims" rows={refuted.slice(0, mostDecisions).map(rowOfClaim)} none="" />
+    </Section>
+  );
+}
+
+/** Returns claims that are not settled, then warnings. */
 function decisionsOf(data: ReportData): readonly Row[] {
   const claims = claimsOf(data)
-    .filter(({ verdict }) => verdict?.verdict === 'refuted' || verdict?.verdict === 'notSettled')
-    .map(({ title, verdict }) => ({
-      key: title,
-      title,
-      to: refAddress({ kind: 'assertion', id: title }),
-      lead: <VerdictBadge verdict={verdict} />,
-      text: <DocText text={verdictSentence(verdict)} />,
-    }));
+    .filter(({ verdict }) => verdict?.verdict === 'notSettled')
+    .map(rowOfClaim);
   const warnings = findingsOf(data)
     .filter(({ kind }) => kind === 'warning')
     .map(({ id, title, place }) => ({
@@ -108,6 +114,16 @@ function decisionsOf(data: ReportData): readonly Row[] {
       text: place ? `${place.path}:${place.line}` : undefined,
     }));
   return [...claims, ...warnings];
+}
+
+function rowOfClaim({ title, verdict }: ShownClaim): Row {
+  return {
+    key: title,
+    title,
+    to: refAddress({ kind: 'assertion', id: title }),
+    lead: <VerdictBadge verdict={verdict} />,
+    text: <DocText text={verdictSentence(verdict)} />,
+  };
 }
 
 function Defaults({ consent }: { readonly consent: ReportConsent }) {

@@ -1,5 +1,7 @@
 import { memoize } from '../../../compiler/compile/traverse/memoize.ts';
 import { NeededGroups, PartyBadge, Pill } from '../../parts/badges.tsx';
+import { isAdded, removedFrom } from '../../earlier.ts';
+import { ChangeMark, Removed } from '../../parts/change-mark.tsx';
 import { count } from '../../../compiler/language/source/count.ts';
 import { groupBy } from '../../../compiler/language/source/lists.ts';
 import { Downloads } from '../../parts/downloads.tsx';
@@ -78,6 +80,14 @@ function Recipients({ data, address }: ViewProps) {
         <FilterSelect address={list} name="loads" label="Code" any="All" choices={codeChoices} />
       </Filters>
       <Downloads name="processing" table={processingOf(data)} />
+      <Removed
+        what="recipients"
+        names={removedFrom(
+          data,
+          'recipients',
+          all.map(({ id }) => id),
+        )}
+      />
       <Rows
         label="Recipients"
         rows={shown.map((recipient) => ({
@@ -86,6 +96,7 @@ function Recipients({ data, address }: ViewProps) {
           to: { ...refAddress({ kind: 'recipient', id: recipient.id }), query: address.query },
           note: [...recipient.tags, ...recipient.calls].join(', '),
           text: `${count(recipient.rules.length, 'rule or tag', 'rules and tags')} on ${recipient.sites.join(', ')}`,
+          lead: isAdded(data, 'recipients', recipient.id) ? <ChangeMark is="new" /> : undefined,
           badges: <Badges recipient={recipient} />,
           isCurrent: recipient.id === address.path[0],
         }))}
@@ -123,6 +134,7 @@ function RecipientDetail({ data, address, id }: ViewProps & { readonly id: strin
       within={{ view: 'recipients', label: 'Recipients' }}
     >
       <p className="badges">
+        {isAdded(data, 'recipients', id) ? <ChangeMark is="new" /> : null}
         <Badges recipient={recipient} />
       </p>
       <div className="columns">

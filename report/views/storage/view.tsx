@@ -1,4 +1,6 @@
 import { NeededGroups, PersonalBadge } from '../../parts/badges.tsx';
+import { isAdded, nameOfStored, removedFrom } from '../../earlier.ts';
+import { ChangeMark, Removed } from '../../parts/change-mark.tsx';
 import { count } from '../../../compiler/language/source/count.ts';
 import { Downloads } from '../../parts/downloads.tsx';
 import { Facts } from '../../parts/facts.tsx';
@@ -70,6 +72,7 @@ function Storage({ data, address }: ViewProps) {
         shown={count(shown.length, 'cookie or key', 'cookies and keys')}
       />
       <Downloads name="cookies" table={cookieTable(data)} />
+      <Removed what="cookies and keys" names={removedFrom(data, 'stored', all.map(nameOfStored))} />
       <Rows
         label="Cookies and storage"
         rows={shown.map((stored) => ({
@@ -82,6 +85,7 @@ function Storage({ data, address }: ViewProps) {
               <Lifetime stored={stored} /> · set by <Setters stored={stored} />
             </>
           ),
+          lead: isAdded(data, 'stored', nameOfStored(stored)) ? <ChangeMark is="new" /> : undefined,
           badges: <Badges stored={stored} />,
           isCurrent: stored === current,
         }))}

@@ -2,7 +2,7 @@ import { keptInPage } from '../../../compiler/describe/documents/describe-explan
 import type { CalculatedVisitor } from '../../calculator/create-calculator.ts';
 import { PartyBadge } from '../../parts/badges.tsx';
 import { count } from '../../../compiler/language/source/count.ts';
-import { firstOf } from '../../parts/first-of.ts';
+import { firstOf } from '../../../compiler/describe/documents/first-of.ts';
 import { Link } from '../../parts/link.tsx';
 import { Text } from '../../parts/text.tsx';
 import type { ReportText } from '../../../compiler/contract/report/text.ts';

@@ -84,6 +84,9 @@ test('prints findings for people; accepts hosts that are to be ignored; fails if
   expect(before.stdout).toContain('1 error in 1 visit.');
   const agreed = await site.verify({ ...options, state: ['marketing'] });
   expect(agreed.stdout).toContain('Declared, but not seen on these pages: cookies ads_id.');
+  // As in the manifest and report of the build.
+  expect(agreed.stdout).toMatch(/\nCompared with\n {2}\S+\.js: site main, stage production, sha384-\S{64}\n/);
+  expect(agreed.stdout).toMatch(/\n {2}Rules [\da-f]{64}, tagc \d\S+\.\n/);
   expect(agreed.exitCode).toBe(1);
   expect(agreed.stderr).toBe('Too many warnings: 1; --max-warnings allows 0.\n');
 });

@@ -18,7 +18,7 @@ const finding = (subject: string, page = 'https://www.example.com/', script = '/
 });
 
 const fingerprints = (...findings: readonly PageFinding[]) =>
-  fingerprintsOf(verifyFindings({ observations: [], findings }, program).problems, (path) => path);
+  fingerprintsOf(verifyFindings({ scripts: [], observations: [], findings }, program).problems, (path) => path);
 
 test('tells findings apart by host, page and script, whatever else is found', () => {
   const [tracker] = fingerprints(finding('tracker.example'));

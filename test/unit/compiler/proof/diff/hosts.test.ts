@@ -16,16 +16,41 @@ const compare = (after: string, before = rules) =>
   comparePrograms(compileText(before, '').program, compileText(after, '').program);
 
 test.each([
-  ['more visitors', '[JP, SG, KR]', { moreIn: ['KR'], receives: ['tag "ads" more often in KR'], noLonger: [] }],
+  ['more visitors', '[JP, SG, KR]', { newIn: ['KR'], moreIn: ['KR'], receives: ['tag "ads" in KR'], noLonger: [] }],
   ['fewer visitors', '[JP]', { lessIn: ['SG'], receives: [], noLonger: ['tag "ads" as often in SG'] }],
 ])('a host that receives something of %s is named with their countries', (_, set, expected) => {
   const { hosts } = compare(rules.replace('[JP, SG]', set));
   expect(hosts).toEqual([{ host: 'ads.example', party: 'third', ...expected }]);
 });
 
+test('a host is new only in countries in which nothing else sends to it', () => {
+  const page = 'rule seen { on start when visitorCountry in [JP, KR] do pixels.run }\n';
+  const other = `tag pixels { vendor: pixel group: targeting options: { url: "https://ads.example/q" } }\n${page}`;
+  const { hosts } = compare(`${rules.replace('[JP, SG]', '[JP, SG, KR, CN]')}${other}`, `${rules}${other}`);
+  expect(hosts).toEqual([
+    {
+      host: 'ads.example',
+      party: 'third',
+      newIn: ['CN'],
+      moreIn: ['CN', 'KR'],
+      receives: ['tag "ads" more often in CN, KR'],
+      noLonger: [],
+    },
+  ]);
+});
+
+test('a host that received nothing before is new, also for visitors of every country', () => {
+  const { hosts } = compare(
+    rules.replace('when visitorCountry in some ', ''),
+    rules.replace('do ads.run', 'do log("a")'),
+  );
+  expect(hosts[0].newIn).toHaveLength(250);
+  expect(hosts[0].receives).toEqual(['tag "ads"']);
+});
+
 test('countries are named by those that are left out, if these are fewer', () => {
   const { hosts } = compare(rules.replace('in some', 'is not CN'), rules);
-  expect(hosts).toMatchObject([{ receives: ['tag "ads" more often in all countries except CN, JP, SG'] }]);
+  expect(hosts).toMatchObject([{ receives: ['tag "ads" in all countries except CN, JP, SG'] }]);
 });
 
 test('a host that another condition makes receive less is named with the countries in which it did', () => {
@@ -91,7 +116,7 @@ test('each host of a lookup is named with the countries whose visitors reach it'
     .replace('"https://ads.example/p"', 'server[visitorCountry]');
   const { hosts } = compare(looked.replace('[JP, SG]', '[JP, SG, KR]'), looked);
   expect(hosts.map(({ host, receives }) => ({ host, receives }))).toEqual([
-    { host: 'world.example', receives: ['tag "ads" more often in KR'] },
+    { host: 'world.example', receives: ['tag "ads" in KR'] },
   ]);
 });
 
@@ -130,7 +155,7 @@ test('an unknown country is not named as an exception', () => {
     rules.replace('when visitorCountry in some ', 'when not (visitorCountry is JP) '),
     rules.replace('when visitorCountry in some ', 'when visitorCountry is JP and path is "/" '),
   );
-  expect(hosts[0].receives).toEqual(['tag "ads" more often in an unknown country and all countries except JP']);
+  expect(hosts[0].receives).toEqual(['tag "ads" in an unknown country and all countries except JP']);
 });
 
 describe('of a lookup table that changes', () => {
@@ -145,7 +170,14 @@ describe('of a lookup table that changes', () => {
 
   test('only the hosts are named that visitors leave or reach, with the countries', () => {
     expect(compare(wider, of(table)).hosts).toEqual([
-      { host: 'some.example', party: 'third', moreIn: ['GB'], receives: ['tag "ads" more often in GB'], noLonger: [] },
+      {
+        host: 'some.example',
+        party: 'third',
+        newIn: ['GB'],
+        moreIn: ['GB'],
+        receives: ['tag "ads" in GB'],
+        noLonger: [],
+      },
       { host: 'world.example', party: 'third', lessIn: ['GB'], receives: [], noLonger: ['tag "ads" as often in GB'] },
     ]);
   });
