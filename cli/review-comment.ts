@@ -5,14 +5,16 @@ import { describeDifference, type DifferenceNaming } from '../compiler/describe/
 
 /** Comments of reviews have a limit, and readers too. */
 const mostLines = 60;
-const mostCharacters = 20_000;
+const mostCharacters = 12_000;
 
 /** How much of the comment the hosts may take. They come last, and are never left out for the changes. */
 const mostHostLines = 15;
 
+const mostNoteLines = 10;
+
 /**
  * Returns a comparison as Markdown for the comment of a review, the worst first. It shows at most 60 lines; the others can be
- * unfolded. It is at most about 40,000 characters long.
+ * unfolded. It is at most about 50,000 characters long.
  */
 export function writeReviewComment(document: DifferenceDocument, naming: DifferenceNaming = {}): string {
   const { worst, notes, recipients, changes, hosts, others, summary } = describeDifference(document, {
@@ -20,12 +22,13 @@ export function writeReviewComment(document: DifferenceDocument, naming: Differe
     isSevereFirst: true,
   });
   const title: TextBlock = { kind: 'heading', level: 2, text: 'Changes for visitors' };
-  const head = linesOf([title, ...worst, ...summary, ...notes]);
+  const head = linesOf([title, ...worst, ...summary]);
+  const about = splitAt(linesOf(notes), mostNoteLines);
   const tail = splitAt(linesOf(hosts), mostHostLines);
-  const room = mostLines - head.length - tail.shown.length - linesOfFold;
+  const room = mostLines - head.length - about.shown.length - tail.shown.length - linesOfFold;
   const body = splitAt(linesOf([...recipients, ...others, ...changes]), room);
-  const rest = [...body.rest, ...tail.rest];
-  const all = [head, body.shown, tail.shown, ...(rest.length === 0 ? [] : [fold(rest)])];
+  const rest = [...about.rest, ...body.rest, ...tail.rest];
+  const all = [head, about.shown, body.shown, tail.shown, ...(rest.length === 0 ? [] : [fold(rest)])];
   return `${all.flatMap((lines) => (lines.length > 0 ? [lines.join('\n')] : [])).join('\n\n')}\n`;
 }
 

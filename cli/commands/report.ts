@@ -48,6 +48,6 @@ export async function reportCommand(
 /** Writes JSON without characters that control a terminal or the direction of its text. */
 const writeJson = (data: unknown): string =>
   JSON.stringify(data, null, 2).replaceAll(
-    /[\u007f-\u009f\u200e\u200f\u2028-\u202e\u2066-\u2069]/g,
+    /[\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/g,
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );

@@ -11,11 +11,11 @@ export function isOwn(name: FormatName, text: string): boolean {
     case 'sarif':
       return isJson(text, (one) => 'runs' in one && one.runs?.[0]?.tool?.driver?.name === 'tagc');
     case 'gitlab':
-      return isJson(text, (one) => Array.isArray(one) && one.every((issue) => issue.check_name && issue.fingerprint));
+      return isJson(text, (one) => Array.isArray(one) && one.every((issue) => issue.engine_name === 'tagc'));
     case 'junit':
       return /^<\?xml[^>]*>\s*<testsuites name="tagc"/.test(text);
     case 'lcov':
-      return /^TN:\r?\nSF:/.test(text);
+      return text.startsWith('TN:tagc');
     case 'pretty':
     case 'github':
     case 'line':

@@ -2,6 +2,7 @@ import { unpack } from '../../compiler/proof/portable/unpack.ts';
 import type { Given } from '../../compiler/language/model/scenario.ts';
 import { explain } from '../../compiler/proof/explain/explain.ts';
 import type { ExplanationEvent } from '../../compiler/contract/explanation.ts';
+import { pathInLocale } from '../../compiler/proof/portable/path-in-locale.ts';
 import { plainEvents } from '../../compiler/proof/explain/plain-events.ts';
 import { anyPage, visitorKey, type PortableProject } from '../../compiler/proof/portable/portable-visitor.ts';
 import { editableValues, editGivens, type EditableValue } from './edit-givens.ts';
@@ -42,18 +43,24 @@ export interface CalculatedVisitor {
 /** Computes in the page what `tagc explain --visitor` computes. */
 export type Calculator = (choice: VisitorChoice) => CalculatedVisitor;
 
-export function createCalculator({ packed, files, pages, optOuts }: PortableProject): Calculator {
+export function createCalculator({ packed, files, pages, optOuts, locales }: PortableProject): Calculator {
   const { program, visitors } = unpack(packed, new Map(Object.entries(files)));
   const country = program.consent?.by ?? program.project.country;
   return (choice) => {
     const { site, stage, consent, values = {} } = choice;
     const exampleOf = (kind: 'page' | 'optOut', list: PortableProject['pages'], name: string | undefined) =>
       list.some((one) => one.site === site && one.name === name) ? visitors[visitorKey(kind, site, name!)] : [];
-    const onPage = exampleOf('page', pages, choice.page ?? anyPage);
+    const place = [given('site', site), given('stage', stage)];
+    const example = exampleOf('page', pages, choice.page ?? anyPage);
+    // Visitors of a country see pages in its locale, if the rules name one.
+    const locale = choice.country === undefined ? undefined : locales[choice.country];
+    const takesLocales = pages.some(
+      ({ name, ...of }) => of.site === site && name === (choice.page ?? anyPage) && of.takesLocales,
+    );
+    const onPage = locale !== undefined && takesLocales ? pathInLocale(example, locale) : example;
     const page = editableValues(onPage);
     const givens: readonly Given[] = [
-      ...(program.sites.length > 1 ? [given('site', site)] : []),
-      ...(program.stages.length > 1 ? [given('stage', stage)] : []),
+      ...place.filter(({ kind }) => program[kind === 'site' ? 'sites' : 'stages'].length > 1),
       ...(country && choice.country !== undefined ? [ofCountry(country, choice.country)] : []),
       ...(consent === undefined ? [] : ofConsent(consent)),
       ...editGivens(onPage, values),

@@ -123,11 +123,12 @@ export function readBlobs(root: string, ids: readonly string[]): ReadonlyMap<str
 export function git(root: string, list: readonly string[], input?: string): Buffer {
   const { status, stdout, stderr } = run(root, list, input);
   if (status === 0) return stdout;
-  const reason = stderr.toString().trim().split('\n')[0];
+  const errors = stderr.toString().trim();
+  const reason = errors.split('\n')[0];
   if (/dubious ownership/i.test(reason)) {
     throw new CannotRun(
       `Git does not read this repository, because its folder belongs to another user.`,
-      `If you trust it: git config --global --add safe.directory ${root}`,
+      `If you trust it: ${/git config --global --add safe\.directory .+/.exec(errors)?.[0] ?? `git config --global --add safe.directory '${root}'`}`,
     );
   }
   throw /not a git repository/i.test(reason)

@@ -13,6 +13,8 @@ export function replaceFile(path: string, text: string, name: string, afterwards
 
 function writeBeside(path: string, text: string): void {
   const before = statSync(path, { throwIfNoEntry: false });
+  // A pipe or device, such as /dev/stdout, is no file to be replaced.
+  if (before && !before.isFile() && !before.isDirectory()) return writeFileSync(path, text);
   if (!before) mkdirSync(dirname(path), { recursive: true });
   const target = before ? realpathSync(path) : path;
   const part = join(dirname(target), `.${basename(target)}.tagc-part`);

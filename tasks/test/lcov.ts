@@ -22,7 +22,7 @@ function describeFile(name: string, items: readonly CoverageItem[]): string {
     .map(([line, own]) => ({ line, hits: Number(own.some(isReached)) }))
     .toSorted((a, b) => a.line - b.line);
   return [
-    'TN:',
+    'TN:tagc',
     `SF:${name}`,
     ...functions.map((item) => `FN:${lineOf(item)},${item.what}`),
     ...functions.map((item) => `FNDA:${Number(isReached(item))},${item.what}`),

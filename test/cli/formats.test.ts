@@ -1,5 +1,7 @@
+import { execFileSync, spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import Ajv from 'ajv';
 import { describe, expect, test } from 'vitest';
 import { runIn } from './run-in.ts';
@@ -245,6 +247,27 @@ describe('--format', () => {
     }
   });
 
+  test('replaces no report of another tool, and does not wait for a pipe', async () => {
+    const others = {
+      'lcov.info': 'TN:\nSF:src/app.js\nend_of_record\n',
+      'quality.json': '[{ "check_name": "no-undef", "fingerprint": "0123456789abcdef0123456789abcdef" }]',
+    };
+    const folder = temporaryFolder({ 'rules.dsl': coveredProject['rules.dsl'], ...others });
+    expect((await runIn(folder, 'test', '--coverage', '--format', 'lcov=lcov.info')).exitCode).toBe(2);
+    expect((await runIn(folder, 'check', '--format', 'gitlab=quality.json')).exitCode).toBe(2);
+    for (const [name, before] of Object.entries(others)) {
+      expect(readFileSync(join(folder, name), 'utf8')).toBe(before);
+    }
+    for (const _ of [1, 2]) {
+      expect((await runIn(folder, 'test', '--coverage', '--format', 'lcov=own.info')).exitCode).toBe(1);
+    }
+    execFileSync('mkfifo', [join(folder, 'pipe')]);
+    const reader = spawn('cat', [join(folder, 'pipe')]);
+    const read = text(reader.stdout);
+    await runIn(folder, 'check', '--format', 'json=pipe');
+    expect(JSON.parse(await read)).toMatchObject({ version: 1 });
+  });
+
   test('control characters of files reach no log', async () => {
     const folder = temporaryFolder({ 'rules.dsl': 'rule "\u001B[31m red" { on ready }\nscenario "\u001B[31m" { }\n' });
     for (const format of ['pretty', 'json', 'sarif', 'github', 'gitlab', 'junit', 'line']) {
@@ -302,7 +325,7 @@ describe('--format', () => {
     const folder = temporaryFolder(coveredProject);
     const { stdout } = await runIn(folder, 'test', '--coverage', '--format', 'lcov');
     expect(stdout.split('\n')).toEqual([
-      'TN:',
+      'TN:tagc',
       'SF:rules.dsl',
       'FN:5,rule seen',
       'FN:6,rule unseen',

@@ -45,6 +45,19 @@ test('the host of another tag with the same queue receives nothing before its ow
   ]);
 });
 
+test('the script of a tag of another site reads no queue, for explanations and for proofs', () => {
+  const two = `${project}${rules}`
+    .replace('vendor: advertising', 'vendor: advertising sites: [second]')
+    .replace('receives only when consent.targeting', 'receives only when site is second');
+  const host = createMemoryHost({ 'rules.dsl': two });
+  const { documents, diagnostics } = compile('rules.dsl', host);
+  expect(diagnostics).toEqual([]);
+  const text = 'site is main, consent is [necessary, performance, targeting]';
+  const { program, given } = linkGivenText(text, { documents, host, name: '--given' });
+  expect(JSON.stringify(plainEvents(explain(program, given)))).not.toContain('ads.example');
+  expect(prove(program).find(({ title }) => title === 'advertising waits')!.result.kind).toBe('proved');
+});
+
 test('a proof also counts what a script receives that has stayed after a withdrawal', () => {
   const { program } = compile('rules.dsl', createMemoryHost({ 'rules.dsl': `${project}${rules}` }));
   const verdict = prove(program).find(({ title }) => title === 'advertising waits')!;

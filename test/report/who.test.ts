@@ -99,7 +99,7 @@ rule after { on answered(lookup) do ads.run }`,
 
   test('a cell chooses a visitor in its consent state, if the calculator has one', () => {
     const groups = ['targeting', 'necessary', 'other'].map((name) => ({ name, number: 1, enables: [], cookies: [] }));
-    const calculator = { packed: { root: null, shared: [] }, files: {}, pages: [], optOuts: [] };
+    const calculator = { packed: { root: null, shared: [] }, files: {}, pages: [], optOuts: [], locales: {} };
     const chosen = { consent: { groups, defaults: [] }, calculator };
     const consentOf = (name: string) => choiceOfState(chosen, name)?.consent;
     expect(['unanswered', 'rejected', 'partial', 'accepted', 'expired', 'unknown'].map(consentOf)).toEqual([

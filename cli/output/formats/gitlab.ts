@@ -11,6 +11,7 @@ export const gitlab: Format = ({ problems }, nameOf) => {
     return {
       description: [message, fix].filter(Boolean).join(' '),
       check_name: code,
+      engine_name: 'tagc',
       fingerprint: fingerprints[at],
       severity: severities[severity],
       location: { path: nameOf(span.source.path), lines: { begin: line, end: endLine } },

@@ -15,7 +15,10 @@ export type TextItem =
 
 export const isInline = (item: TextItem): item is Inline => typeof item === 'string' || 'length' in item;
 
-/** A sign before an item, only in terminals: the item must say the same in words. */
+/**
+ * A sign before an item, only in terminals. The verdicts of claims and the severity of findings are in no other word, so
+ * these documents are for terminals; the report has views of its own for them.
+ */
 export interface TextMark {
   readonly sign: string;
   readonly tone: 'good' | 'bad' | 'warning' | 'note' | 'plain';

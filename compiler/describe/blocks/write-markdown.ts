@@ -1,3 +1,4 @@
+import { steering } from './visible-text.ts';
 import { isInline, type TextBlock, type Inline, type InlinePart, type TextItem } from './block.ts';
 
 /** Writes blocks as Markdown. Headings have no ids in Markdown, so links are plain text. */
@@ -10,7 +11,7 @@ function writeBlock(block: TextBlock): string {
     case 'heading':
       return `${'#'.repeat(block.level)} ${writeInline(block.text)}`;
     case 'paragraph':
-      return writeInline(block.text);
+      return writeFirst(block.text);
     case 'list':
       return block.items.map((item, at) => writeItem(item, block.isOrdered ? `${at + 1}.` : '-')).join('\n');
     case 'facts':
@@ -23,12 +24,20 @@ function writeBlock(block: TextBlock): string {
 }
 
 function writeItem(item: TextItem, sign: string): string {
-  if (isInline(item)) return `${sign} ${writeInline(item)}`;
-  const more = (item.more ?? [])
-    .map(writeBlock)
-    .map((text) => `\n${text}`.replaceAll('\n', `\n${' '.repeat(sign.length + 1)}`));
-  return [`${sign} ${writeInline(item.text)}`, ...more].join('');
+  if (isInline(item)) return `${sign} ${writeFirst(item)}`;
+  const more = (item.more ?? []).map((block) => {
+    // Without an empty line, a paragraph would continue what is before it.
+    const text = `${block.kind === 'paragraph' ? '\n' : ''}\n${writeBlock(block)}`;
+    return text.replaceAll(/\n(?=[^\n])/g, `\n${' '.repeat(sign.length + 1)}`);
+  });
+  return [`${sign} ${writeFirst(item.text)}`, ...more].join('');
 }
+
+/** Writes what begins a paragraph or an item, where some signs would make a list or a line of it. */
+const writeFirst = (inline: Inline): string =>
+  writeInline(inline).replace(/^(?:(\d+)([.)])|([-+=]))/, (_, number, dot, sign) =>
+    sign === undefined ? `${number}\\${dot}` : `\\${sign}`,
+  );
 
 /** Joins the values of a fact. What ends as a sentence needs no semicolon. */
 function joinValues(values: readonly string[]): string {
@@ -84,5 +93,6 @@ export function escapeMarkdown(text: string): string {
 }
 
 /** Replaces control characters, except line breaks, and marks of direction. */
-export const withoutControl = (text: string): string =>
-  text.replaceAll(/(?!\n)[\p{Cc}\u200e\u200f\u2028-\u202e\u2066-\u2069]/gu, '\ufffd');
+export const withoutControl = (text: string): string => text.replaceAll(everySteeringButBreaks, '\ufffd');
+
+const everySteeringButBreaks = new RegExp(`(?!\\n)[${steering}]`, 'gu');

@@ -52,7 +52,7 @@ export function wordOfMany(word: string): string {
  * Counts the changes by what happened, with states that lose their data, those that concern third parties and personal data, and
  * the packages that could not be compared.
  */
-export function summaryOfDifference({ same, changes, stored, notCompared }: DifferenceDocument): string {
+export function summaryOfDifference({ same, changes, stored, modules, notCompared }: DifferenceDocument): string {
   if (same) return 'No change for any visitor.';
   const happened = [...groupBy(changes, wordOf)].map(([word, { length }]) => {
     return `${length} ${(length === 1 ? word : wordOfMany(word)).replace(/^(is|are) /, '')}`;
@@ -64,9 +64,12 @@ export function summaryOfDifference({ same, changes, stored, notCompared }: Diff
   const severe = [third > 0 && `${third} to third parties`, personal > 0 && `${personal} of personal data`].filter(
     Boolean,
   );
-  const number = count(changes.length + stored.length, 'change');
+  const found = changes.length + stored.length;
+  const number = found === 0 ? 'No change was found' : count(found, 'change');
   const open = notCompared.length > 0 ? ` ${count(notCompared.length, 'package')} could not be compared.` : '';
-  return `${number}${tally && `: ${tally}`}${severe.length > 0 ? ` (${severe.join(', ')})` : ''}.${open}`;
+  const code =
+    modules.length > 0 ? ` The code of ${count(modules.length, 'custom module')} differs and is not compared.` : '';
+  return `${number}${tally && `: ${tally}`}${severe.length > 0 ? ` (${severe.join(', ')})` : ''}.${code}${open}`;
 }
 
 /** Names the version before for readers: a revision with its commit and day, because a branch names another one later. */

@@ -58,13 +58,13 @@ export interface DescribedDifference {
 /** Describes a comparison. `tagc diff`, the comment of a review and the report write the same blocks. */
 export function describeDifference(document: DifferenceDocument, naming: DifferenceNaming = {}): DescribedDifference {
   const groups = groupChanges(document);
-  const shown = naming.isSevereFirst ? severeFirst(groups) : groups;
+  const shown = naming.isSevereFirst && groups.length > 1 ? severeFirst(groups) : groups;
   const whereOf = naming.whereOf ?? ((codes) => inCountries(countries, codes));
   const worst = worstChange(document, whereOf);
   return {
     worst: worst === undefined ? [] : [paragraph([{ strong: worst }])],
     notes: document.notes.map((note) => paragraph([{ warning: 'Note:' }, ' ', ...withCode(note)])),
-    changes: shown.flatMap((group) => describeGroup(group, shown.length === 1, naming)),
+    changes: shown.flatMap((group) => describeGroup(group, groups.length === 1, naming)),
     recipients: describeHosts(document, true, whereOf),
     hosts: describeHosts(document, false, whereOf),
     others: describeOthers(document),
@@ -74,11 +74,18 @@ export function describeDifference(document: DifferenceDocument, naming: Differe
 
 /** Puts the changes of all causes that are about third parties or personal data before the others. */
 function severeFirst(groups: readonly ChangeGroup[]): readonly ChangeGroup[] {
-  return [true, false].flatMap((isSevere) =>
+  const parts = [true, false].flatMap((isSevere) =>
     groups
       .map(({ causes, changes }) => ({ causes, changes: changes.filter((one) => severityOf(one) > 0 === isSevere) }))
       .filter(({ changes }) => changes.length > 0),
   );
+  // Two parts of a group that follow each other need one heading.
+  return parts.reduce<readonly ChangeGroup[]>((all, part) => {
+    const last = all.at(-1);
+    const isSame =
+      last?.causes.length === part.causes.length && part.causes.every((one, at) => one === last.causes[at]);
+    return isSame ? [...all.slice(0, -1), { ...part, changes: [...last.changes, ...part.changes] }] : [...all, part];
+  }, []);
 }
 
 function describeGroup(
@@ -118,8 +125,9 @@ function joinAlike(changes: readonly DocumentChange[]): readonly (readonly Docum
     JSON.stringify([
       change.kind,
       labelsOf(change as DocumentChange),
-      more && describeWho(more),
-      less && describeWho(less),
+      [more, less].map(
+        (one) => one && [describeWho(one), one.notSettled, one.replay?.confirmed === false && one.replay],
+      ),
       leadsTo,
       others,
     ]);

@@ -7,7 +7,8 @@ import type { Given } from '../../language/model/scenario.ts';
 import { booleanType } from '../../language/model/type.ts';
 import { memoize } from '../../compile/traverse/memoize.ts';
 import type { Model } from '../model/model.ts';
-import { examplePage } from './example-page.ts';
+import { examplePage, placeGivens } from './example-page.ts';
+import { isOfClassInAll, localesByCountry } from './locales-of-pages.ts';
 import {
   anyPage,
   noDefaultPage,
@@ -21,6 +22,8 @@ import { createWrittenPages } from './written-pages.ts';
 export function createPortableProject(program: Program, model: Model, stage: string): PortableProject {
   const visitors: Record<string, readonly Given[]> = {};
   const sameGivens = createSameGivens();
+  const locales = localesByCountry(program);
+  const classes = new Map(program.pages.map((page) => [uniqueNamesOf(program).get(page), page.value]));
   const writtenPages = memoize(({ id }: Program['sites'][number]) => createWrittenPages(program, { site: id, stage }));
   const addFor = (
     kind: 'page' | 'optOut',
@@ -31,7 +34,9 @@ export function createPortableProject(program: Program, model: Model, stage: str
       const givens = find(site);
       if (!givens) return [];
       visitors[visitorKey(kind, site.id, name)] = sameGivens(givens);
-      return [{ site: site.id, name }];
+      const place = placeGivens({ site: site.id, stage });
+      const takesLocales = kind === 'page' && isOfClassInAll(givens, locales, place, program, classes.get(name));
+      return [{ site: site.id, name, ...(takesLocales && { takesLocales }) }];
     });
   const { noDefault, optOut } = program.consent ?? {};
   // On most pages, the consent defaults of the country apply. Examples are such pages, if there are some.
@@ -61,7 +66,7 @@ export function createPortableProject(program: Program, model: Model, stage: str
       )
     : [];
   const portable = { program, visitors };
-  return { packed: pack(portable), files: quotedTexts(portable), pages, optOuts };
+  return { packed: pack(portable), files: quotedTexts(portable), pages, optOuts, locales };
 }
 
 /** Returns a function that returns equal givens as one object, which is packed once, and without places in files. */

@@ -3,6 +3,7 @@ import type { Value } from '../../../runtime/tables/tables.ts';
 import { loadsBy } from '../../compile/evaluate/covers.ts';
 import { evaluate } from '../../compile/evaluate/evaluate.ts';
 import { isOwnHost, withoutLastDot } from '../../compile/evaluate/host-of-url.ts';
+import { isIncluded } from '../../compile/analysis/is-included.ts';
 import { groupsOfScript } from '../../compile/analysis/gate-of.ts';
 import { idsSentThrough } from '../../compile/evaluate/sent-ids.ts';
 import { labelOf } from '../../compile/infer/labels/label-of.ts';
@@ -58,7 +59,9 @@ function sentByTag(tag: Tag, action: Action | undefined, visitor: Visitor): Expl
   const usesLibrary = vendor.library !== undefined && options[vendor.library.option] !== undefined;
   const loads = loadsBy({ running: tag, action, through: tag }) === 'script';
   // The scripts of other tags read the queue, too, once they are in the page.
-  const readers = tag.sharing.filter((one) => groupsOfScript(one).some((group) => isGranted(group, visitor)));
+  const readers = tag.sharing.filter(
+    (one) => isIncluded(one, visitor.environment) && groupsOfScript(one).some((group) => isGranted(group, visitor)),
+  );
   const listed = [tag, ...readers].flatMap((one) => one.vendor.declared?.hosts ?? []);
   const own = listed.flatMap(({ origin }) => origin?.replace(/^\w+:\/\//, '') ?? []);
   const sent = assemble(vendor.title, parts, visitor, [...(vendor.hosts ?? []), ...own]);

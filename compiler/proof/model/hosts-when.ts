@@ -50,18 +50,19 @@ export function createHostsWhen(model: Model, withdrawn = true): (start: Start) 
   }
 
   /**
-   * Returns when the script that requests something is in the page. That of another tag with the same queue arrives only with
-   * consent to that tag, and stays after a withdrawal.
+   * Returns when the script that requests something is in the page. That of another tag with the same queue arrives only on
+   * the sites and stages of that tag, with consent to it, and stays after a withdrawal.
    */
   function isInPage({ shared }: HostLead, start: Start): DiagramNode {
     if (!shared) return 1;
-    return any(
+    const granted = any(
       groupsOfScript(shared).flatMap((group) =>
         group === 'necessary'
           ? [1]
           : [model.isGranted(group, start.moment), ...(withdrawn ? [model.isWithdrawn(group, start.context)] : [])],
       ),
     );
+    return and(model.isIn(shared.sites, shared.stages), granted);
   }
 
   function hostsOf(leads: readonly HostLead[], start: Start): readonly HostWhen[] {

@@ -13,12 +13,16 @@ export interface PortableProject {
   readonly pages: readonly PortableVisitor[];
   /** Visitors who opted out (`true`) or did not. Empty in projects without an opt-out. */
   readonly optOuts: readonly PortableVisitor[];
+  /** A locale for each country of which the rules name some, by its code. Pages that take them have that of the visitor. */
+  readonly locales: Readonly<Record<string, string>>;
 }
 
 export interface PortableVisitor {
   readonly site: string;
   /** The page class by a unique name, `true` or `false`. */
   readonly name: string;
+  /** Whether the path of a page may have any of the locales instead of its own. */
+  readonly takesLocales?: boolean;
 }
 
 /** Stands for any page. */

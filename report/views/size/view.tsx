@@ -26,7 +26,10 @@ function Size({ data, address }: ViewProps) {
   const built = data.sites.filter(({ bundle }) => bundle !== undefined);
   const site = built.find(({ name }) => name === address.query.site) ?? built[0];
   return (
-    <Page title="Size" note="What visitors download, and which rules, tags and modules cost how much of it.">
+    <Page
+      title="Size"
+      note="What visitors download from the site, and which rules, tags and modules cost how much of it. The scripts of vendors that tags load are not counted: nobody knows their size before they are loaded."
+    >
       {site === undefined ? (
         <p className="nothing">No script was built with this report.</p>
       ) : (
@@ -49,7 +52,7 @@ function Size({ data, address }: ViewProps) {
 }
 
 function SiteSize({ site, data }: { readonly site: ReportSite; readonly data: ReportData }) {
-  const { gzip, brotli, bytes, file } = site.bundle!;
+  const { gzip, brotli, bytes, file, integrity } = site.bundle!;
   const parts = bundleParts(site, data);
   const [rules, modules] = [
     parts.filter(({ kind }) => kind !== 'module'),
@@ -63,19 +66,21 @@ function SiteSize({ site, data }: { readonly site: ReportSite; readonly data: Re
           ['Brotli', formatKilobytes(brotli)],
           ['Uncompressed', formatKilobytes(bytes)],
           ['File', <code key="file">{file}</code>],
+          ['Integrity', <code key="integrity">{integrity}</code>],
         ]}
       />
       <SizePicture parts={parts} />
       <p className="note">
         <span className="size-key size-rule" /> Rules and tags {formatKilobytes(sum(rules))}{' '}
-        <span className="size-key size-module" /> Modules {formatKilobytes(sum(modules))}. Before compression.
+        <span className="size-key size-module" /> Shared modules {formatKilobytes(sum(modules))}. Before compression.
+        The module of a vendor counts for its only tag, and leaves with it.
       </p>
       <div className="columns columns-even">
         <Section title="Rules and tags" aside={formatInteger(rules.length)}>
           <PartsTable parts={rules} whole={bytes} label="Rules and tags by size" />
         </Section>
-        <Section title="Modules" aside={formatInteger(modules.length)}>
-          <PartsTable parts={modules} whole={bytes} label="Modules by size" />
+        <Section title="Shared modules" aside={formatInteger(modules.length)}>
+          <PartsTable parts={modules} whole={bytes} label="Shared modules by size" />
         </Section>
       </div>
     </>
@@ -109,11 +114,16 @@ function PartsTable({ parts, whole, label }: PartsTableProps) {
           </tr>
         </thead>
         <tbody>
-          {shown.map(({ kind, name, title, bytes }) => (
+          {shown.map(({ kind, name, title, bytes, module }) => (
             <tr key={`${kind} ${name}`}>
               <th scope="row">
                 {kind === 'module' ? title : <Link to={{ kind, id: name }}>{title}</Link>}
-                {kind === 'tag' ? <span className="row-note"> tag</span> : null}
+                {kind === 'tag' ? (
+                  <span className="row-note">
+                    {' '}
+                    tag{module ? `, ${formatInteger(module.bytes)} of it in ${module.name}` : ''}
+                  </span>
+                ) : null}
               </th>
               <td className="amount">{formatInteger(bytes)}</td>
               <td className="share">

@@ -88,3 +88,11 @@ test('a terminal is coloured, and texts cannot control it', () => {
     '<bold>Title</bold>\n<red>a</red><green>b</green>link␛[2J␊\n',
   );
 });
+
+test('text at the start of a paragraph or item is no list or line in Markdown, and paragraphs of an item stay apart', () => {
+  const texts = ['- a', '+ b', '1. c', '=== d'];
+  expect(writeMarkdown(texts.map(paragraph))).toBe('\\- a\n\n\\+ b\n\n1\\. c\n\n\\=== d');
+  expect(writeMarkdown(list(['- a', { text: '2) b', more: [...list(['c']), paragraph('d')] }]))).toBe(
+    '- \\- a\n- 2\\) b\n  - c\n\n  d',
+  );
+});
