@@ -132,8 +132,8 @@ export const changesByCountry = memoize((data: ReportData): readonly CountryGrou
 });
 
 /** Whether a host receives something of more or fewer visitors of a country, or the country does not decide that. */
-export function hostConcernsCountry({ newIn, moreIn, lessIn }: HostChange, code: string): boolean {
-  const known = [newIn, moreIn, lessIn].flatMap((codes) => (codes ? [codes] : []));
+export function hostConcernsCountry({ newIn, goneIn, moreIn, lessIn }: HostChange, code: string): boolean {
+  const known = [newIn, goneIn, moreIn, lessIn].flatMap((codes) => (codes ? [codes] : []));
   return known.length === 0 || known.some((codes) => codes.includes(code));
 }
 

@@ -152,6 +152,8 @@ export interface HostChange {
    * are none. What the own script of a tag requests there counts only if its hosts are declared.
    */
   readonly newIn?: readonly string[];
+  /** Likewise, those in which it could receive something before and receives nothing now. */
+  readonly goneIn?: readonly string[];
   /** The countries in which it receives something of more or of fewer visitors. Absent if the country does not decide. */
   readonly moreIn?: readonly string[];
   readonly lessIn?: readonly string[];

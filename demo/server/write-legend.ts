@@ -1,3 +1,4 @@
+import { textOfComment } from '../../compiler/compile/analysis/text-of-comment.ts';
 import type { Program, Rule, Running, Tag } from '../../compiler/language/model/program.ts';
 import { wireNameOf } from '../../compiler/compile/evaluate/wire-name-of.ts';
 import type { SpecialisedProgram } from '../../compiler/emit/fold/specialised.ts';
@@ -69,7 +70,7 @@ function describeRunning({ id, title = id, source, nameSpan, documentation, meet
     id,
     title,
     place: `${source.path}:${positionAt(source, nameSpan.start).line}`,
-    documentation: documentation.join(' ').replace(/\s+/g, ' ').trim(),
+    documentation: (textOfComment({ documentation }) ?? '').replace(/\s+/g, ' '),
     meets,
     on: triggers.map(({ text }) => text()),
     when: when && describeWhen({ source, start: when.start, end: when.end }),

@@ -1,11 +1,8 @@
 import { DocText } from './doc-text.tsx';
 
-/** A doc comment as paragraphs and lists, which empty lines separate. What excludes it from coverage is left out. */
+/** A doc comment as paragraphs and lists, which empty lines separate. */
 export function Paragraphs({ text }: { readonly text: string }) {
-  const paragraphs = text
-    .replaceAll(/^@uncovered.*$/gm, '')
-    .split(/\n[ \t]*\n|\n(?=- )/)
-    .filter((paragraph) => paragraph.trim() !== '');
+  const paragraphs = text.split(/\n[ \t]*\n|\n(?=- )/).filter((paragraph) => paragraph.trim() !== '');
   return (
     <div className="paragraphs">
       {paragraphs.map((paragraph, index) =>

@@ -101,12 +101,19 @@ function writtenFor({ program }: ReadProject, verdicts: readonly Verdict[]): Rea
 function claimOf(program: Program, verdict: Verdict, witness: Witness | Unconfirmed | undefined): ProvedClaim {
   const { result } = verdict;
   const isConfirmed = witness && 'replayed' in witness && witness.replayed !== 'nowhere';
-  if (result.kind === 'refuted' && result.ifUnconfirmed !== undefined && !isConfirmed)
-    return { verdict: { ...verdict, result: { kind: 'notSettled', because: result.ifUnconfirmed } } };
+  if (result.kind === 'refuted' && result.ifUnconfirmed !== undefined && !isConfirmed) {
+    const isRun = !(witness && 'replayed' in witness);
+    const because = isRun ? result.ifUnconfirmed : notRun;
+    return { verdict: { ...verdict, result: { kind: 'notSettled', because } } };
+  }
   if (witness && 'tried' in witness) return unconfirmed(program, verdict, witness);
   if (result.kind !== 'refuted' || !witness || !('judged' in witness) || !witness.judged) return { verdict, witness };
   return { verdict: { ...verdict, result: { ...result, why: whyJudged(result.why, witness.judged) } }, witness };
 }
+
+/** Said of a claim that is refuted only if the script does what the proof finds. */
+const notRun =
+  'a visitor was found who may refute it, but the script was not run for this visitor; “tagc prove” and “tagc build --run-modules” run it';
 
 /** The scenarios that did not do what the proof says. */
 interface Unconfirmed {

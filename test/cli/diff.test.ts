@@ -198,7 +198,7 @@ describe('tagc diff', () => {
     expectPublishedShape('diff.json', document);
     expect(document.same).toBe(false);
     expect(document.hosts).toEqual([
-      { host: 'p.example', party: 'third', receives: [], noLonger: ['tag "pixels"'] },
+      { host: 'p.example', party: 'third', goneIn: ['AU', 'JP', 'SG'], receives: [], noLonger: ['tag "pixels"'] },
       { host: 'q.example', party: 'third', newIn: ['AU', 'JP', 'KR', 'SG'], receives: ['tag "images"'], noLonger: [] },
     ]);
   });

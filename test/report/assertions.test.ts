@@ -113,7 +113,7 @@ test('the text document has assertions with their verdicts and witnesses', () =>
   expect(assertions).toContain('every tag where group is targeting runs only when consent.targeting');
   expect(assertions.match(/Not settled: /g)).toHaveLength(1);
   expect(assertions.match(/Proved for every visitor/g)).toHaveLength(2);
-  expect(assertions).toContain('<li>Assumes: The code that the tag');
+  expect(assertions).toContain('<li><strong>Assumes:</strong> The code that the tag');
   expect(assertions).toContain('<code>visitorCountry is JP, path is &quot;/&quot;</code>');
 });
 

@@ -1,3 +1,4 @@
+import { textOfComment } from '../../compiler/compile/analysis/text-of-comment.ts';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
@@ -19,7 +20,8 @@ test('the source of a rule has links from names, and marks of comments, texts an
 });
 
 test('a doc comment has lists and bold words, and says nothing about coverage', () => {
-  const text = 'Says **what** `it` does:\n- one\n- two\n@uncovered `x` because';
+  const lines = ['Says **what** `it` does:', '- one', '- two', '@uncovered `x` because'];
+  const text = textOfComment({ documentation: lines })!;
   const shown = renderToStaticMarkup(createElement(Paragraphs, { text }));
   expect(shown).toContain('Says <strong>what</strong> <code>it</code> does:');
   expect(shown).toContain('<li>one</li>');

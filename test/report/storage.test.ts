@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { cookieTable } from '../../report/views/storage/cookie-table.ts';
+import { storedBeforeAnswer, storedHeadline } from '../../report/views/storage/stored-before-answer.ts';
 import { processingTable } from '../../report/views/recipients/tables.ts';
 import { project, report as reportOf } from './data/report-of.ts';
 import { textOfView } from './render-view.tsx';
@@ -148,4 +149,27 @@ rule help { on ready  do chatting.open("jobs") }`;
   };
   expect(cookiesOf(vendor('cookies: {}'))).toBe('none, as declared');
   expect(cookiesOf(vendor(''))).toBe('not declared');
+});
+
+test('says where things can be stored before an answer: with the default of the country, and only where their rules run', () => {
+  const data = report(`state free: text { keep: visitor }
+state kept: text { keep: visitor group: targeting }
+state ofJapan: text { keep: visitor }
+rule keep { on ready do set(free, pageName) set(kept, pageName) }
+rule keepLocal { on ready when visitorCountry is JP do set(ofJapan, pageName) }
+${pixel('one', 'when visitorCountry in [JP, DE] cookies: { "tagged": 900 days },')}`);
+  const found = storedBeforeAnswer(data).map(({ codes, stored }) => [
+    codes.length > 3 ? codes.length : codes.join(),
+    stored.map(({ name }) => name).join(),
+  ]);
+  expect(found).toEqual([
+    [250, 'tagc.free'],
+    // Not in Germany, France and unknown countries, whose default grants only what is necessary.
+    [247, '_ad,tagc.kept'],
+    ['JP', 'tagc.ofJapan,tagged'],
+  ]);
+  expect(storedHeadline(data)).toBe('5 of 5 cookies and keys can be stored before an answer, in every country.');
+  const { columns, rows } = cookieTable(data);
+  const before = (name: string) => rows.find(([first]) => first === name)![columns.indexOf('Before an answer')];
+  expect(before('tagged')).toBe('can be stored in Japan');
 });

@@ -264,6 +264,8 @@ export interface ReportAction {
   readonly group?: string;
   /** The other consent groups without which conditions keep it from starting. Absent if there are none. */
   readonly needs?: readonly string[];
+  /** The stored state that it sets. */
+  readonly sets?: string;
   /** The call that it sends, and the conditions of the call if it has any; also as a tree. */
   readonly call?: string;
   readonly conditions?: readonly ReportCondition[];

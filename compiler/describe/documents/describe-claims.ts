@@ -65,9 +65,9 @@ export function describeVerdict(verdict: DocumentVerdict | undefined, naming: Cl
   return [
     paragraph(withCode(verdictSentence(verdict, naming))),
     ...list([
-      ...exceptions.map((text) => withCode(`Except: ${text}`)),
-      ...own.map((text): TextItem => [{ muted: `Assumes: ${text}` }]),
-      ...(visitor === undefined ? [] : [['For a visitor with ', literal(visitor)]]),
+      ...exceptions.map((text): TextItem => [{ strong: 'Except:' }, ' ', ...withCode(text)]),
+      ...own.map((text): TextItem => [{ strong: 'Assumes:' }, { muted: ` ${text}` }]),
+      ...(visitor === undefined ? [] : [['For a visitor for whom ', literal(visitor)]]),
     ]),
     ...(withoutScenario === undefined ? [] : [paragraph(withCode(`No scenario can show it: ${withoutScenario}`))]),
     ...(scenario === undefined ? [] : [paragraph(replayedIn[replayed ?? 'nowhere']), { kind: 'code', text: scenario } as const]), // prettier-ignore

@@ -219,9 +219,16 @@ function describeAudience(words: string, audience: DocumentAudience | undefined,
 }
 
 /** Returns the visitors in words, for example `visitorCountry is JP, targeting granted`, or `some visitors, only if …`. */
-function describeWho({ who, isExact, afterChange }: DocumentAudience, where = ''): string {
+function describeWho({ who, isExact, countries, afterChange }: DocumentAudience, where = ''): string {
   const properties = who.join(', ');
-  const all = where === '' ? properties || 'all visitors' : `all visitors${where}${properties && `, if ${properties}`}`;
+  // Where countries are named, the first property says the same of them.
+  const isAll = isExact && who.length <= (countries ? 1 : 0);
+  const all =
+    where === ''
+      ? properties || 'all visitors'
+      : isAll
+        ? `all visitors${where}`
+        : `some visitors${where}, if ${properties}`;
   const words = isExact ? all : `some visitors${where}${properties && `, only if ${properties}`}`;
   return `${words}${afterChange ? ' (after a change in the page)' : ''}`;
 }
@@ -254,18 +261,20 @@ function notShown(replay: Replay | undefined): readonly Inline[] {
 
 /** Says how many examples were run, and what that showed. Nothing if none was. */
 function describeReplays({ changes }: DifferenceDocument): readonly TextBlock[] {
-  const examples = changes.flatMap(({ more, less, sends }) =>
-    [more, less, sends].flatMap((one) => (one && 'witness' in one ? [one] : [])),
+  const all = changes.flatMap(({ more, less, sends }) =>
+    Object.entries({ more, less, sends }).flatMap(([of, one]) => (one && 'witness' in one ? [{ of, one }] : [])),
   );
+  // Changes for the same visitors have one example.
+  const examples = [...new Map(all.map((found) => [JSON.stringify(found), found.one])).values()];
   if (!examples.some(({ replay }) => replay)) return [];
   const confirmed = examples.filter(({ replay }) => replay?.confirmed).length;
-  const all =
+  const subjects =
     examples.length === 1
       ? 'The example was'
       : examples.length === 2
         ? 'Both examples were'
         : `All ${examples.length} examples were`;
-  const subject = confirmed < examples.length ? `${confirmed} of ${examples.length} examples were` : all;
+  const subject = confirmed < examples.length ? `${confirmed} of ${examples.length} examples were` : subjects;
   return [paragraph(`${subject} confirmed by the scripts of both versions.`)];
 }
 

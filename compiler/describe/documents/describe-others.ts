@@ -47,14 +47,17 @@ function rankOf({ party, partyBefore, receives }: HostChange): number {
   return (party === 'third' || partyBefore === 'third' ? 0 : 2) + (receives.length > 0 ? 0 : 1);
 }
 
-function describeHost({ host, party, partyBefore, newIn, receives, noLonger }: HostChange, whereOf: WhereOf): TextItem {
+function describeHost(
+  { host, party, partyBefore, newIn, goneIn, receives, noLonger }: HostChange,
+  whereOf: WhereOf,
+): TextItem {
   const counts = party === 'first' ? ['an own host', 'a third party'] : ['a third party', 'an own host'];
   const items = list([
     ...(partyBefore === undefined ? [] : [`counts as ${counts[0]}, and no longer as ${counts[1]}`]),
     ...receives.map((what) => ({ mark: more, text: ['receives ', ...withCode(what)] })),
     ...noLonger.map((what) => ({ mark: less, text: ['no longer receives ', ...withCode(what)] })),
   ]);
-  const where = newIn ? `, new ${whereOf(newIn)}` : '';
+  const where = `${newIn ? `, new ${whereOf(newIn)}` : ''}${goneIn ? `, nothing any more ${whereOf(goneIn)}` : ''}`;
   return { text: [{ strong: host }, ` (${party === 'third' ? 'third party' : 'own host'}${where})`], more: items };
 }
 

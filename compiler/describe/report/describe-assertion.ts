@@ -1,3 +1,4 @@
+import { textOfComment } from '../../compile/analysis/text-of-comment.ts';
 import type { ReportAssertion, ReportMention } from '../../contract/report/report-data.ts';
 import type { Assertion, Subject } from '../../language/model/assertion.ts';
 import type { Program } from '../../language/model/program.ts';
@@ -15,7 +16,7 @@ export function describeAssertion(
   const verdict = settledClaim(assertion, program, claims);
   return {
     title: id,
-    documentation: documentation.join('\n') || undefined,
+    documentation: textOfComment({ documentation }),
     place: { path: source.path, line: positionAt(source, span.start).line },
     text,
     meets,

@@ -1,3 +1,4 @@
+import { textOfComment } from '../../compile/analysis/text-of-comment.ts';
 import type { ReportPage } from '../../contract/report/report-data.ts';
 import type { Program } from '../../language/model/program.ts';
 import { uniqueNamesOf } from '../../compile/analysis/unique-names-of.ts';
@@ -7,7 +8,7 @@ import { conditionText } from './report-conditions.ts';
 export function describePages(program: Program): ReportPage[] {
   return program.pages.map((page) => ({
     name: uniqueNamesOf(program).get(page)!,
-    documentation: page.documentation.join('\n') || undefined,
+    documentation: textOfComment(page),
     text: conditionText(page.value, page.source),
   }));
 }

@@ -1,3 +1,4 @@
+import { textOfComment } from '../../compile/analysis/text-of-comment.ts';
 import type {
   ReportEndpoint,
   ReportModule,
@@ -69,7 +70,7 @@ function named(declared: Declared, program: Program) {
   return {
     name: uniqueNamesOf(program).get(declared) ?? id,
     title,
-    documentation: documentation.join('\n') || undefined,
+    documentation: textOfComment({ documentation }),
   };
 }
 

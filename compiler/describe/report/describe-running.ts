@@ -1,3 +1,5 @@
+import { textOfComment } from '../../compile/analysis/text-of-comment.ts';
+import { isStored } from '../../compile/analysis/is-stored.ts';
 import { whyNotStopped } from '../../compile/evaluate/why-not-stopped.ts';
 import type { ReportAction, ReportCondition, ReportOption, ReportRule } from '../../contract/report/report-data.ts';
 import type { ReportText } from '../../contract/report/text.ts';
@@ -44,7 +46,7 @@ export function describeRunning(running: Running, describe: Describe): ReportRul
     title: running.title,
     sentence: describeSentence(running, describe.program),
     ...(rule && keepsStateOnly(rule) && { keepsStateOnly: true as const }),
-    documentation: running.documentation.join('\n') || undefined,
+    documentation: textOfComment(running),
     place: { path: running.source.path, line: positionAt(running.source, running.span.start).line },
     source: spanText(running.span),
     sites: running.stages.includes(stage) ? running.sites : [],
@@ -96,6 +98,7 @@ function describeActions(rule: Rule, describe: Describe): ReportAction[] {
       text: withoutIndent(action.text()),
       words: capitalised(describeAction(action, describerOf(describe.program))),
       ...gateOf(action, describe),
+      ...(action.kind === 'state' && isStored(action.state) && { sets: action.state.id }),
       thenWaits,
       ...(timeout !== undefined && { timeout }),
       ...(always && { always }),

@@ -1,3 +1,4 @@
+import { textOfComment } from '../../compile/analysis/text-of-comment.ts';
 import type {
   ReportCases,
   ReportMention,
@@ -14,7 +15,7 @@ export function describeScenario(scenario: Scenario): ReportScenario {
   const about = new Map(operands.flatMap(mentionOf).map((mention) => [`${mention.kind} ${mention.id}`, mention]));
   return {
     title: id,
-    documentation: documentation.join('\n') || undefined,
+    documentation: textOfComment({ documentation }),
     place: { path: source.path, line: positionAt(source, span.start).line },
     meets,
     given: given.map(({ text }) => text),

@@ -1,3 +1,4 @@
+import { textOfComment } from '../../compile/analysis/text-of-comment.ts';
 import { plainText } from '../../contract/report/text.ts';
 import type { ReportConditionTree, ReportDefinition, ReportConditionName } from '../../contract/report/condition.ts';
 import type { Call, Program, Running } from '../../language/model/program.ts';
@@ -35,7 +36,7 @@ export function describeDefinitions(program: Program): ReportDefinition[] {
       kind,
       id: describer.names.get(declared)!,
       title: declared.title,
-      documentation: declared.documentation.join('\n') || undefined,
+      documentation: textOfComment(declared),
       tree: reportTree(treeOf(declared.value), declared.source, describer),
     })),
   );

@@ -13,7 +13,7 @@ import type { Audience, Change, FieldChange, HostChange } from './difference.ts'
 import { keysOfTriggers } from './fields/running.ts';
 import { holdsPersonal, keyOfExpression, keyOfSent } from './fields/values.ts';
 import { type SentData, type Noted, hostChanges, type Following } from './host-changes.ts';
-import { newlyReached } from './newly-reached.ts';
+import { reachedOnly } from './reached-only.ts';
 import type { DependentSender, Reach } from './reach.ts';
 import { entriesOf, type HostEntry, hostCondition, reachableHosts } from './reached-hosts.ts';
 import { sentByAction, type ComparedValue } from './sent.ts';
@@ -72,6 +72,17 @@ export function createHostBook(programs: Sides<Program>, { isKept }: Reduced, al
     if (entries.length < 2) return entries;
     const isReachable = reachableHosts(side, compared);
     return entries.filter(({ id }) => isReachable(id));
+  }
+
+  /** Returns the hosts to which an action can newly send, if only visitors are more; else all. */
+  function reachedByMore(compared: Compared, more: Audience | undefined, fields: readonly FieldChange[]) {
+    const entries = reachedBy('after', compared);
+    const { view, starts } = compared;
+    if (entries.length < 2 || fields.length > 0 || !more || more.afterChange || compared.more === 0) return entries;
+    const { diagrams } = view.models.after;
+    return entries.filter(
+      ({ id }) => diagrams.and(compared.more, hostCondition(starts.after!, view.models.after, id)) !== 0,
+    );
   }
 
   function add(side: Side, entries: readonly HostEntry[], through: Start['through']): readonly HostEntry[] {
@@ -177,7 +188,7 @@ export function createHostBook(programs: Sides<Program>, { isKept }: Reduced, al
       }
     },
     reaches: (compared, { more, fields }, sent) =>
-      reach(reachedBy('after', compared), more !== undefined, fields, sent),
+      reach(reachedByMore(compared, more, fields), more !== undefined, fields, sent),
     reachesOptions(after, fields, starts) {
       const entries = starts?.flatMap((one) => reachedBy('after', one)) ?? ofTag('after', after);
       return reach(entries, false, fields, []);
@@ -185,7 +196,7 @@ export function createHostBook(programs: Sides<Program>, { isKept }: Reduced, al
     reachesCall: (_, after, fields) => reach(ofCall('after', after), false, fields, []),
     changes: () =>
       hostChanges(programs, {
-        newlyReached: (hosts) => newlyReached(programs, hosts, keys.of),
+        reachedOnly: (side, hosts) => reachedOnly(programs, side, hosts, keys.of),
         reached,
         data,
         visitors,

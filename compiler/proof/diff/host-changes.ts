@@ -11,8 +11,8 @@ import type { Side, Sides } from './views.ts';
 
 /** What is known about the hosts that two versions reach. */
 interface HostNotes {
-  /** Returns the countries in which hosts receive something only in the version after. */
-  readonly newlyReached: (hosts: ReadonlySet<string>) => ReadonlyMap<string, readonly string[]>;
+  /** Returns the countries in which hosts receive something only in one version. */
+  readonly reachedOnly: (side: Side, hosts: ReadonlySet<string>) => ReadonlyMap<string, readonly string[]>;
   readonly reached: Sides<ReadonlyMap<string, HostEntry>>;
   readonly data: readonly SentData[];
   readonly visitors: readonly Noted[];
@@ -29,7 +29,7 @@ export interface SentData {
 /** Returns what each host newly receives or no longer receives. */
 export function hostChanges(
   programs: Sides<Program>,
-  { newlyReached, reached, data, visitors, following }: HostNotes,
+  { reachedOnly, reached, data, visitors, following }: HostNotes,
 ): readonly HostChange[] {
   const found = new Map<string, Found>();
   const of = ({ host, party }: HostEntry) => {
@@ -49,16 +49,19 @@ export function hostChanges(
   }
   const byTag = visitorsByTag(withoutMoved(visitors));
   const followingByTag = visitorsByTag(following);
-  const receiving = [...byTag, ...followingByTag].flatMap(({ entry, side }) => (side === 'after' ? [entry.host] : []));
-  const others = [...found].flatMap(([host, { receives }]) => (receives.size > 0 ? [host] : []));
-  const newIn = newlyReached(new Set([...receiving, ...others]));
+  const onlyIn = (wanted: Side) => {
+    const noted = [...byTag, ...followingByTag].flatMap(({ entry, side }) => (side === wanted ? [entry.host] : []));
+    const others = [...found].filter(([, one]) => one[wanted === 'after' ? 'receives' : 'noLonger'].size > 0);
+    return reachedOnly(wanted, new Set([...noted, ...others.map(([host]) => host)]));
+  };
+  const only = { before: onlyIn('before'), after: onlyIn('after') };
   for (const { entry, side, countries } of byTag) {
     const one = of(entry);
     const list = side === 'after' ? one.receives : one.noLonger;
     if (list.has(entry.who)) continue;
     const where = countries ? ` in ${listCountries(countries)}` : '';
-    const isNew = side === 'after' && isWithin(countries, newIn.get(entry.host));
-    list.add(`${entry.who}${isNew ? '' : side === 'after' ? ' more often' : ' as often'}${where}`);
+    const isAll = isWithin(countries, only[side].get(entry.host));
+    list.add(`${entry.who}${isAll ? '' : side === 'after' ? ' more often' : ' as often'}${where}`);
     addCountries(one, side, countries);
   }
   const rulesBy = new Map<string, Set<string>>();
@@ -77,8 +80,9 @@ export function hostChanges(
     addCountries(one, side, countries);
   }
   const all = [...found].map(([host, { receives, noLonger, ...rest }]) => {
-    const fresh = newIn.get(host);
-    return { host, ...rest, ...(fresh && { newIn: fresh }), receives: [...receives], noLonger: [...noLonger] };
+    const [newIn, goneIn] = [only.after.get(host), only.before.get(host)];
+    const places = { ...(newIn && { newIn }), ...(goneIn && { goneIn }) };
+    return { host, ...rest, ...places, receives: [...receives], noLonger: [...noLonger] };
   });
   return all.toSorted((a, b) => (a.host < b.host ? -1 : 1));
 }

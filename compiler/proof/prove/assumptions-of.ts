@@ -65,7 +65,7 @@ export function assumptionsAbout(code: OtherCode): readonly string[] {
     ...(custom ? [`The module of ${custom} does nothing by itself before or after the action.`] : []),
     ...(withdrawing ? [`The modules that ${withdrawing} calls when consent changes send nothing by themselves.`] : []),
     ...(unstoppable
-      ? [`What the code that ${unstoppable} loads does after consent is withdrawn is not proved: it cannot be stopped.`]
+      ? [`After consent is withdrawn, the code that ${unstoppable} loads sends nothing by itself: nothing can stop it.`]
       : []),
   ];
 }

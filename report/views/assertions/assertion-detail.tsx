@@ -73,7 +73,7 @@ function Refutation({ verdict }: { readonly verdict: DocumentVerdict }) {
               {kind === 'state' ? null : <Link to={{ kind, id: rule }}>{rule}</Link>} <PlaceText place={place} />
             </span>,
           ],
-          ['For a visitor with', <code key="visitor">{visitor}</code>],
+          ['For a visitor for whom', <code key="visitor">{visitor}</code>],
         ]}
       />
       {scenario === undefined ? (

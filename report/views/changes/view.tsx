@@ -231,11 +231,14 @@ function Hosts({ title, hosts, data }: HostsProps) {
     <Section title={title}>
       <Rows
         label={title}
-        rows={hosts.map(({ host, party, partyBefore, newIn, receives, noLonger }) => ({
+        rows={hosts.map(({ host, party, partyBefore, newIn, goneIn, receives, noLonger }) => ({
           key: host,
           title: host,
           to: data.hosts.some(({ id }) => id === host) ? refAddress({ kind: 'recipient', id: host }) : undefined,
-          note: newIn && `new ${inCountries(data.countries, newIn)}`,
+          note: [
+            ...(newIn ? [`new ${inCountries(data.countries, newIn)}`] : []),
+            ...(goneIn ? [`nothing any more ${inCountries(data.countries, goneIn)}`] : []),
+          ].join(', '),
           text: (
             <>
               {partyBefore ? <p>It counted as a {partyBefore} party before.</p> : null}

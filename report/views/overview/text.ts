@@ -2,7 +2,8 @@ import { anyCountry, defaultsFor, rowTitle } from '../../consent.ts';
 import { formatKilobytes } from '../../../compiler/language/source/count.ts';
 import { whereInWords } from '../../parts/country-names.ts';
 import type { ReportConsent, ReportData } from '../../../compiler/contract/report/report-data.ts';
-import { facts, type TextBlock } from '../../../compiler/describe/blocks/block.ts';
+import { facts, list, paragraph, section, type TextBlock } from '../../../compiler/describe/blocks/block.ts';
+import { storedBeforeAnswer, storedHeadline } from '../storage/stored-before-answer.ts';
 import type { TextSection } from '../../text/text-section.ts';
 import {
   answers,
@@ -20,7 +21,12 @@ export const overviewText: TextSection = {
   id: 'overview',
   title: 'Overview',
   place: 10,
-  blocks: (data) => [...verdicts(data), ...sites(data), ...(data.consent ? consentOf(data.consent) : [])],
+  blocks: (data) => [
+    ...verdicts(data),
+    ...storedBlocks(data),
+    ...sites(data),
+    ...(data.consent ? consentOf(data.consent) : []),
+  ],
 };
 
 function verdicts(data: ReportData): readonly TextBlock[] {
@@ -47,6 +53,18 @@ function verdicts(data: ReportData): readonly TextBlock[] {
         },
       ];
     });
+}
+
+function storedBlocks(data: ReportData): readonly TextBlock[] {
+  if (!data.consent) return [];
+  return section('Stored before an answer', [
+    paragraph(storedHeadline(data)),
+    ...list(
+      storedBeforeAnswer(data).map(
+        ({ codes, stored }) => `${whereInWords(data, codes)}: ${stored.map(({ name }) => name).join(', ')}`,
+      ),
+    ),
+  ]);
 }
 
 function receiversInWords({ third, own, isUpTo, hasComputed, hasCode, hasScripts }: VerdictRow): string {

@@ -1,4 +1,7 @@
 import { count } from '../../../compiler/language/source/count.ts';
+import { inCountries } from '../../../compiler/describe/documents/in-countries.ts';
+import { pathOfStored } from '../storage/stored.ts';
+import { storedBeforeAnswer, storedHeadline } from '../storage/stored-before-answer.ts';
 import { ChangeMark } from '../../parts/change-mark.tsx';
 import { Folded } from '../../parts/folded.tsx';
 import { Link } from '../../parts/link.tsx';
@@ -44,6 +47,7 @@ export function VerdictCard({ data }: { readonly data: ReportData }) {
           {inWords(verdict.links)}. They are sent to where a link leads once the visitor follows it.
         </p>
       ) : null}
+      <StoredBeforeAnswer data={data} />
       {data.consent ? <p className="note">{otherStates(data)}</p> : null}
       <p className="note">
         {data.consent && states.length > 1 ? `${alsoBefore(states)} ` : ''}
@@ -64,6 +68,36 @@ function Earlier({ data: { changes }, now }: { readonly data: ReportData; readon
     </p>
   );
 }
+
+/** What can be stored before an answer, beside what is sent. */
+function StoredBeforeAnswer({ data }: { readonly data: ReportData }) {
+  if (!data.consent) return null;
+  const groups = storedBeforeAnswer(data);
+  return (
+    <div className="verdict-stored">
+      <h3>{storedHeadline(data)}</h3>
+      {groups.length === 0 ? null : (
+        <ul className="bullets">
+          {groups.map(({ codes, stored }) => (
+            <li key={codes.join()}>
+              {sentenceCase(inCountries(data.countries, codes))}:{' '}
+              <Folded
+                items={stored.map((one) => (
+                  <Link key={`${one.kind} ${one.name}`} to={{ view: 'storage', path: pathOfStored(one) }}>
+                    {one.name}
+                  </Link>
+                ))}
+                most={6}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+const sentenceCase = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 function Headline({ parts: [before, where, after] }: { readonly parts: readonly string[] }) {
   return (

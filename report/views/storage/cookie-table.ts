@@ -1,4 +1,6 @@
 import { consentInWords } from '../../consent-in-words.ts';
+import { inCountries } from '../../../compiler/describe/documents/in-countries.ts';
+import { placesBeforeAnswer } from './stored-before-answer.ts';
 import type { Table } from '../../export/table.ts';
 import { purposesInWords } from '../../purposes.ts';
 import type { ReportData } from '../../../compiler/contract/report/report-data.ts';
@@ -11,7 +13,17 @@ import { kindsInWords, lifetimeInWords, settersInWords, storedOf, type Stored } 
 export function cookieTable(data: ReportData): Table {
   return {
     title: 'Cookies and storage',
-    columns: ['Name', 'Kind', 'Lifetime', 'Set by', 'Personal data', 'Recipients', 'Consent', 'Purpose'],
+    columns: [
+      'Name',
+      'Kind',
+      'Lifetime',
+      'Set by',
+      'Personal data',
+      'Recipients',
+      'Consent',
+      'Before an answer',
+      'Purpose',
+    ],
     rows: storedOf(data).map((stored) => [
       stored.name,
       kindsInWords[stored.kind],
@@ -19,10 +31,23 @@ export function cookieTable(data: ReportData): Table {
       settersInWords(stored),
       stored.personal ?? 'none that is labelled',
       recipientsInWords(data, stored),
-      consentInWords(stored),
+      neededInWords(stored),
+      beforeAnswerInWords(data, stored),
       purposesInWords(stored.purposes) || 'not declared',
     ]),
   };
+}
+
+/** Returns the consent without which something is not stored. */
+export const neededInWords = (stored: Stored): string =>
+  consentInWords(stored) || 'not checked: the rules only read it';
+
+/** Says where visitors can store something before an answer. */
+export function beforeAnswerInWords(data: ReportData, stored: Stored): string {
+  if (!data.consent) return 'the project has no consent groups';
+  if (stored.by.length === 0) return 'no rule stores it';
+  const codes = placesBeforeAnswer(data, stored);
+  return codes.length === 0 ? 'not stored' : `can be stored ${inCountries(data.countries, codes)}`;
 }
 
 /** Returns the recipients of a cookie or key, in words. */

@@ -1,8 +1,7 @@
-import { consentInWords } from '../../consent-in-words.ts';
 import { purposesInWords } from '../../purposes.ts';
 import { anchorOf, facts } from '../../../compiler/describe/blocks/block.ts';
 import type { TextSection } from '../../text/text-section.ts';
-import { recipientsInWords } from './cookie-table.ts';
+import { beforeAnswerInWords, neededInWords, recipientsInWords } from './cookie-table.ts';
 import { kindsInWords, lifetimeInWords, settersInWords, storedOf } from './stored.ts';
 
 /** Cookies and storage in the text document. */
@@ -21,7 +20,8 @@ export const storageText: TextSection = {
         ['Set by', [settersInWords(stored)]],
         ['Personal data', [stored.personal ?? 'none that is labelled']],
         ['Recipients', [recipientsInWords(data, stored)]],
-        ['Consent', [consentInWords(stored)]],
+        ['Consent', [neededInWords(stored)]],
+        ['Before an answer', [beforeAnswerInWords(data, stored)]],
         ['Purpose', [purposesInWords(stored.purposes) || 'not declared']],
       ),
     ]);

@@ -16,7 +16,7 @@ import type { ReportView, ViewProps } from '../../shell/report-view.ts';
 import type { ReportData } from '../../../compiler/contract/report/report-data.ts';
 import { recipientsOfStored } from '../recipients/accounts.ts';
 import { recipientTitle } from '../recipients/recipients.ts';
-import { cookieTable, noRecipients, protectionNote } from './cookie-table.ts';
+import { beforeAnswerInWords, cookieTable, noRecipients, protectionNote } from './cookie-table.ts';
 import {
   isUndeclared,
   kindsInWords,
@@ -110,6 +110,7 @@ function StorageDetail({ data, id, address }: ViewProps & { readonly id: string 
       <Facts
         facts={[
           ['Lifetime', <Lifetime key="lifetime" stored={stored} />],
+          ['Before an answer', beforeAnswerInWords(data, stored)],
           ['Set by', <Setters key="by" stored={stored} />],
           ['Recipients', <Recipients key="recipients" data={data} stored={stored} />],
           ['Purpose', purposesInWords(stored.purposes) || <NotDeclared key="purpose" />],

@@ -164,7 +164,7 @@ test('a proof says what it does not prove about a withdrawal: modules that it ca
   expect(assumptions).toEqual([
     'The code that "oddOne" loads does nothing else by itself.',
     'The modules that "oddOne" calls when consent changes send nothing by themselves.',
-    'What the code that "oddOne" loads does after consent is withdrawn is not proved: it cannot be stopped.',
+    'After consent is withdrawn, the code that "oddOne" loads sends nothing by itself: nothing can stop it.',
   ]);
 });
 

@@ -17,7 +17,7 @@ const compare = (after: string, before = rules) =>
 
 test.each([
   ['more visitors', '[JP, SG, KR]', { newIn: ['KR'], moreIn: ['KR'], receives: ['tag "ads" in KR'], noLonger: [] }],
-  ['fewer visitors', '[JP]', { lessIn: ['SG'], receives: [], noLonger: ['tag "ads" as often in SG'] }],
+  ['fewer visitors', '[JP]', { goneIn: ['SG'], lessIn: ['SG'], receives: [], noLonger: ['tag "ads" in SG'] }],
 ])('a host that receives something of %s is named with their countries', (_, set, expected) => {
   const { hosts } = compare(rules.replace('[JP, SG]', set));
   expect(hosts).toEqual([{ host: 'ads.example', party: 'third', ...expected }]);
@@ -178,7 +178,14 @@ describe('of a lookup table that changes', () => {
         receives: ['tag "ads" in GB'],
         noLonger: [],
       },
-      { host: 'world.example', party: 'third', lessIn: ['GB'], receives: [], noLonger: ['tag "ads" as often in GB'] },
+      {
+        host: 'world.example',
+        party: 'third',
+        goneIn: ['GB'],
+        lessIn: ['GB'],
+        receives: [],
+        noLonger: ['tag "ads" in GB'],
+      },
     ]);
   });
 

@@ -8,25 +8,26 @@ import { createHostsWhen } from '../model/hosts-when.ts';
 import { createModels } from '../model/model.ts';
 import { visitorCountries } from './audience.ts';
 import { titleOfHost } from './reached-hosts.ts';
-import type { Sides } from './views.ts';
+import type { Side, Sides } from './views.ts';
 
 /**
- * Returns for hosts the countries in which they receive something only in the version after: codes and `missing`. A host is
- * absent if there is none, or if that was too hard to compute.
+ * Returns for hosts the countries in which they receive something only in one version: codes and `missing`. A host is absent
+ * if there is none, or if that was too hard to compute.
  */
-export function newlyReached(
-  { before, after }: Sides<Program>,
+export function reachedOnly(
+  programs: Sides<Program>,
+  side: Side,
   hosts: ReadonlySet<string>,
   keyOf: (expression: Expression) => string,
 ): ReadonlyMap<string, readonly string[]> {
   if (hosts.size === 0) return new Map();
-  const was = reachedIn(before, hosts, keyOf);
-  const wanted = new Set([...hosts].filter((host) => was && (was.get(host)?.size ?? 0) < places.length));
-  const is = wanted.size === 0 ? undefined : reachedIn(after, wanted, keyOf);
+  const other = reachedIn(programs[side === 'after' ? 'before' : 'after'], hosts, keyOf);
+  const wanted = new Set([...hosts].filter((host) => other && (other.get(host)?.size ?? 0) < places.length));
+  const own = wanted.size === 0 ? undefined : reachedIn(programs[side], wanted, keyOf);
   return new Map(
-    [...(is ?? [])].flatMap(([host, codes]) => {
-      const fresh = [...codes].filter((code) => !was!.get(host)?.has(code));
-      return fresh.length === 0 ? [] : [[host, fresh] as const];
+    [...(own ?? [])].flatMap(([host, codes]) => {
+      const only = [...codes].filter((code) => !other!.get(host)?.has(code));
+      return only.length === 0 ? [] : [[host, only] as const];
     }),
   );
 }
