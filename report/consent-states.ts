@@ -1,9 +1,16 @@
-/** What readers call the consent states of visitors. */
-export const stateTitles: Readonly<Record<string, string>> = {
+/** Returns what readers call a consent state of visitors. */
+export function titleOfState(state: string): string {
+  return titles[state] ?? state.replace(/^only /, 'Accepted only ');
+}
+
+/** Whether a visitor in this state has accepted some groups, but not all of them. */
+export const isPartial = (state: string): boolean => state === 'several' || state.startsWith('only ');
+
+const titles: Readonly<Record<string, string>> = {
   unanswered: 'No answer',
   noDefault: 'No answer (page without defaults)',
   rejected: 'Rejected all',
-  partial: 'Accepted some',
+  several: 'Accepted several',
   accepted: 'Accepted all',
   expired: 'Answer expired',
   unknown: 'Not reported',

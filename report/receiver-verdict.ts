@@ -1,4 +1,5 @@
 import { memoize } from '../compiler/compile/traverse/memoize.ts';
+import { isPartial } from './consent-states.ts';
 import { placesByName } from './places.ts';
 import { canReceive, isThird, linksOf, receiversOf, type Receiver } from './receivers.ts';
 import type { ReportData } from '../compiler/contract/report/report-data.ts';
@@ -81,13 +82,18 @@ const beforeAnswer: readonly string[] = ['unanswered', 'noDefault', 'unknown', '
 export const statesBeforeAnswer = ({ consentStates }: Pick<ReportData, 'consentStates'>): readonly string[] =>
   consentStates.filter((state) => beforeAnswer.includes(state));
 
-/** The consent states of visitors who have answered or opted out, and how to begin a sentence about them. */
-export const answers = [
-  ['rejected', 'After “reject all”'],
-  ['partial', 'After accepting some groups'],
-  ['accepted', 'After “accept all”'],
-  ['optedOut', 'For visitors who have opted out'],
-] as const;
+/** Returns the consent states of visitors who have answered or opted out, and how to begin a sentence about them. */
+export function answersOf({ consentStates }: Pick<ReportData, 'consentStates'>) {
+  const answers: readonly (readonly [isMeant: (state: string) => boolean, title: string])[] = [
+    [(state) => state === 'rejected', 'After “reject all”'],
+    [isPartial, 'After accepting some groups'],
+    [(state) => state === 'accepted', 'After “accept all”'],
+    [(state) => state === 'optedOut', 'For visitors who have opted out'],
+  ];
+  return answers
+    .map(([isMeant, title]) => ({ title, states: consentStates.filter(isMeant) }))
+    .filter(({ states }) => states.length > 0);
+}
 
 /** Returns who can receive data from visitors who are in one of some consent states, such as `unanswered`. */
 export const verdictOf = (data: ReportData, states: readonly string[]): ReceiverVerdict => verdictsOf(data)(states);

@@ -27,7 +27,7 @@ const answers: readonly (Pick<VisitorChoice, 'consent' | 'hasOptedOut'> & { read
   { states: ['unanswered', 'noDefault'] },
   { consent: 'unknown', states: ['unknown'] },
   { consent: ['necessary'], hasOptedOut: false, states: ['rejected'] },
-  { consent: ['necessary', 'performance'], hasOptedOut: false, states: ['partial'] },
+  { consent: ['necessary', 'performance'], hasOptedOut: false, states: ['only performance'] },
   { consent: ['necessary', 'performance', 'functional', 'targeting'], hasOptedOut: false, states: ['accepted'] },
   { consent: ['necessary', 'performance', 'functional', 'targeting'], hasOptedOut: true, states: ['optedOut'] },
 ];

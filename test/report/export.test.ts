@@ -27,12 +27,13 @@ test('no cell begins like a formula where a spreadsheet may begin one, and Markd
   expect(writeTable(table, 'md')).toContain('| \\~\\~a\\~\\~ \\&lt; https\\://b.example \ufffdc\ufffd |');
 });
 
+const before = 'can be stored in every known country';
 const hosts = 'metrics-china.example.com, metrics.example.com';
 
 test('the cookie list says what is not declared, and to whom the tags send that may set it', () =>
   expect(cookieTable(flowing).rows).toEqual([
-    ['s_*', 'cookie', 'not declared', 'group performance', none, 'not declared', 'performance', 'not declared'],
-    ['visitor', 'cookie', '2 years', 'tag analytics', none, hosts, 'performance', 'not declared'],
+    ['s_*', 'cookie', 'not declared', 'group performance', none, 'not declared', 'performance', before, 'not declared'],
+    ['visitor', 'cookie', '2 years', 'tag analytics', none, hosts, 'performance', before, 'not declared'],
   ]));
 
 /** Returns the row of a recipient in the record of processing, by its columns. */

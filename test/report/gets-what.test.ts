@@ -15,7 +15,7 @@ import { reachedOf } from '../../report/receivers.ts';
 import type { ReportData } from '../../compiler/contract/report/report-data.ts';
 import { verdictOf } from '../../report/receiver-verdict.ts';
 import { whereOf } from '../../report/views/recipients/where-table.tsx';
-import { stateTitles } from '../../report/consent-states.ts';
+import { titleOfState } from '../../report/consent-states.ts';
 import { matrixOf, type Cell } from '../../report/views/who/matrix.ts';
 import { canStart, type RunPositions } from '../../report/where-runs.ts';
 import { compileText } from '../support/compile-text.ts';
@@ -103,7 +103,7 @@ const answers: readonly { readonly state: string; readonly givens: readonly Give
   { state: 'unanswered', givens: [] },
   { state: 'unknown', givens: [{ kind: 'consent', ...nowhere }] },
   ...[[], ['analytics'], ['targeting'], ['analytics', 'targeting']].map((groups) => ({
-    state: groups.length === 0 ? 'rejected' : groups.length === 2 ? 'accepted' : 'partial',
+    state: groups.length === 0 ? 'rejected' : groups.length === 2 ? 'accepted' : `only ${groups[0]}`,
     givens: [{ kind: 'consent' as const, groups: ['necessary', ...groups], ...nowhere }],
   })),
   {
@@ -227,7 +227,8 @@ describe.each(projects)('project $seed', ({ text }) => {
     const tables = new Map(
       receivers.map((one) => {
         const { labels, rows } = whereOf(data, one);
-        const columnOf = (state: string) => labels.findIndex((label) => label.split(', ').includes(stateTitles[state]));
+        const columnOf = (state: string) =>
+          labels.findIndex((label) => label.split(', ').includes(titleOfState(state)));
         return [
           one.id,
           (country: string, state: string) =>

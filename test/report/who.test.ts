@@ -102,10 +102,13 @@ rule after { on answered(lookup) do ads.run }`,
     const calculator = { packed: { root: null, shared: [] }, files: {}, pages: [], optOuts: [], locales: {} };
     const chosen = { consent: { groups, defaults: [] }, calculator };
     const consentOf = (name: string) => choiceOfState(chosen, name)?.consent;
-    expect(['unanswered', 'rejected', 'partial', 'accepted', 'expired', 'unknown'].map(consentOf)).toEqual([
+    expect(
+      ['unanswered', 'rejected', 'only targeting', 'several', 'accepted', 'expired', 'unknown'].map(consentOf),
+    ).toEqual([
       '',
       'necessary',
       'necessary targeting',
+      'necessary targeting other',
       'necessary targeting other',
       'expired',
       'unknown',

@@ -11,7 +11,8 @@ import type { Model } from '../model/model.ts';
  *
  * - `unanswered`: has not answered, and the defaults of the country apply.
  * - `noDefault`: has not answered, and `noDefault` of the consent declaration is true, so that only `necessary` is granted.
- * - `rejected`, `partial`, `accepted`: stored consent grants no group besides `necessary`, some, or all of them.
+ * - `rejected`, `only GROUP`, `several`, `accepted`: stored consent grants no group besides `necessary`, only this one, several
+ *   but not all, or all of them. With one group, that is all of them.
  * - `expired`: the stored consent is too old.
  * - `unknown`: the consent manager has not reported an answer, or cannot.
  * - `optedOut`: has opted out, whatever the answer is.
@@ -22,7 +23,8 @@ export type ConsentState =
   | 'unanswered'
   | 'noDefault'
   | 'rejected'
-  | 'partial'
+  | `only ${string}`
+  | 'several'
   | 'accepted'
   | 'expired'
   | 'unknown'
@@ -40,6 +42,8 @@ export interface ConsentStates {
    */
   isUsual(state: ConsentState, isFinal: boolean, moment: Moment): DiagramNode;
 }
+
+const only = 'only ';
 
 export function createConsentStates({ consent }: Program, model: Model): ConsentStates {
   const { and, not, all, any } = model.diagrams;
@@ -67,8 +71,8 @@ export function createConsentStates({ consent }: Program, model: Model): Consent
         return and(model.isReported('unanswered', moment), without);
       case 'rejected':
         return and(isCurrent, not(any(chosen)));
-      case 'partial':
-        return all([isCurrent, any(chosen), not(all(chosen))]);
+      case 'several':
+        return all([isCurrent, any(chosen), not(all(chosen)), ...groups.map((_, at) => not(onlyOne(at)))]);
       case 'accepted':
         return all([isCurrent, any(chosen), ...chosen]);
       case 'expired':
@@ -76,7 +80,12 @@ export function createConsentStates({ consent }: Program, model: Model): Consent
       case 'unknown':
         return any([model.isReported('unknown', moment), model.isReported('undetermined', moment)]);
       default:
-        return 1;
+        return state.startsWith(only) ? and(isCurrent, onlyOne(groups.indexOf(state.slice(only.length)))) : 1;
+    }
+
+    /** Returns when a group is granted and no other one. */
+    function onlyOne(at: number): DiagramNode {
+      return all(chosen.map((one, other) => (other === at ? one : not(one))));
     }
   }
 
@@ -94,15 +103,16 @@ export function createConsentStates({ consent }: Program, model: Model): Consent
     ]);
   }
 
-  const all8: readonly ConsentState[] = [
+  const states: readonly ConsentState[] = [
     'unanswered',
     'noDefault',
     'rejected',
-    'partial',
+    ...(groups.length > 1 ? groups.map((group) => `${only}${group}` as const) : []),
+    'several',
     'accepted',
     'expired',
     'unknown',
     'optedOut',
   ];
-  return { names: all8.filter((state) => and(model.world, is(state, 'event')) !== 0), is, isUsual };
+  return { names: states.filter((state) => and(model.world, is(state, 'event')) !== 0), is, isUsual };
 }

@@ -6,7 +6,7 @@ import { facts, list, paragraph, section, type TextBlock } from '../../../compil
 import { storedBeforeAnswer, storedHeadline } from '../storage/stored-before-answer.ts';
 import type { TextSection } from '../../text/text-section.ts';
 import {
-  answers,
+  answersOf,
   headlineOf,
   inWords,
   isSomewhere,
@@ -31,12 +31,9 @@ export const overviewText: TextSection = {
 
 function verdicts(data: ReportData): readonly TextBlock[] {
   const before = data.consent ? 'Before a visitor answers the consent banner' : 'For every visitor';
-  const after = answers.flatMap(([state, title]) =>
-    data.consentStates.includes(state) ? [[title, [state]] as const] : [],
-  );
-  return [[before, statesBeforeAnswer(data)] as const, ...after]
-    .filter(([, states]) => states.length > 0)
-    .flatMap(([title, states]): readonly TextBlock[] => {
+  return [{ title: before, states: statesBeforeAnswer(data) }, ...answersOf(data)]
+    .filter(({ states }) => states.length > 0)
+    .flatMap(({ title, states }): readonly TextBlock[] => {
       const verdict = verdictOf(data, states);
       return [
         { kind: 'heading', level: 3, text: title },

@@ -7,7 +7,7 @@ import { Folded } from '../../parts/folded.tsx';
 import { Link } from '../../parts/link.tsx';
 import type { ReportData } from '../../../compiler/contract/report/report-data.ts';
 import {
-  answers,
+  answersOf,
   headlineOf,
   inWords,
   isEverywhere,
@@ -154,9 +154,8 @@ function alsoBefore(states: readonly string[]): string {
 
 /** Says what leaves after each answer. */
 function otherStates(data: ReportData): string {
-  return answers
-    .filter(([state]) => data.consentStates.includes(state))
-    .map(([state, title]) => `${title}: ${leaves(verdictOf(data, [state]), data)}.`)
+  return answersOf(data)
+    .map(({ states, title }) => `${title}: ${leaves(verdictOf(data, states), data)}.`)
     .join(' ');
 }
 

@@ -1,5 +1,5 @@
 import type { ReportData } from '../../../compiler/contract/report/report-data.ts';
-import { stateTitles } from '../../consent-states.ts';
+import { titleOfState } from '../../consent-states.ts';
 import { Folded } from '../../parts/folded.tsx';
 import { groupBy } from '../../../compiler/language/source/lists.ts';
 import { placesByName } from '../../places.ts';
@@ -27,7 +27,7 @@ export function whereOf(data: ReportData, { reached }: Pick<RecipientHost, 'reac
   const cellsOf = (country: string) => [...columns.values()].map(([at]) => all.get(country)![at]);
   const rows = [...groupBy(places, (country) => String(cellsOf(country))).values()];
   return {
-    labels: [...columns.values()].map((list) => list.map((at) => stateTitles[consentStates[at]]).join(', ')),
+    labels: [...columns.values()].map((list) => list.map((at) => titleOfState(consentStates[at])).join(', ')),
     rows: rows
       .map((countries): WhereRow => ({ countries, cells: cellsOf(countries[0]) }))
       .toSorted((a, b) => b.countries.length - a.countries.length),

@@ -5,7 +5,7 @@ import { regionOf } from '../../regions.ts';
 import type { ReportAddress } from '../../shell/address.ts';
 import { goTo } from '../../shell/use-address.ts';
 import { findCountries, type MatrixRegion, type CountryRow } from './matrix.ts';
-import { stateTitles } from '../../consent-states.ts';
+import { titleOfState } from '../../consent-states.ts';
 import { choiceOfState } from './states.ts';
 
 interface MatrixProps {
@@ -58,7 +58,7 @@ export function MatrixTable({ data, address, matrix, title, isOpen }: MatrixProp
             <th scope="col">Visitors from</th>
             {data.consentStates.map((state) => (
               <th key={state} scope="col">
-                {stateTitles[state]}
+                {titleOfState(state)}
               </th>
             ))}
           </tr>
@@ -87,7 +87,7 @@ export function MatrixTable({ data, address, matrix, title, isOpen }: MatrixProp
                     className={`who-cell who-${cell}${choices[column] ? ' who-choice' : ''}`}
                     tabIndex={tabIndexOf(at, column + 1)}
                     onFocus={() => setCurrent([at, column + 1])}
-                    title={choices[column] && `Choose a visitor: ${stateTitles[state]}`}
+                    title={choices[column] && `Choose a visitor: ${titleOfState(state)}`}
                     onClick={() => choose(row, choices[column])}
                     onKeyDown={({ key }) => key === 'Enter' && choose(row, choices[column])}
                   >

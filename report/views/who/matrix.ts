@@ -1,5 +1,5 @@
 import type { Table } from '../../export/table.ts';
-import { stateTitles } from '../../consent-states.ts';
+import { titleOfState } from '../../consent-states.ts';
 import { groupBy } from '../../../compiler/language/source/lists.ts';
 import { placesByName } from '../../places.ts';
 import { regionOf } from '../../regions.ts';
@@ -105,7 +105,7 @@ export const hasUnknown = (actions: readonly RunPositions[]): boolean => actions
 export function matrixTable(data: ReportData, title: string, matrix: readonly MatrixRegion[]): Table {
   return {
     title,
-    columns: ['Code', 'Country', 'Region', ...data.consentStates.map((state) => stateTitles[state])],
+    columns: ['Code', 'Country', 'Region', ...data.consentStates.map((state) => titleOfState(state))],
     rows: matrix.flatMap(({ region, rows }) =>
       rows.flatMap(({ codes, cells }) =>
         codes.map((code) => [code === 'missing' ? '' : code, data.countries[code] ?? '', region, ...cells]),

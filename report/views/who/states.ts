@@ -1,3 +1,4 @@
+import { isPartial } from '../../consent-states.ts';
 import { necessary, noDefaultPlace } from '../../consent.ts';
 import type { ReportData } from '../../../compiler/contract/report/report-data.ts';
 
@@ -28,8 +29,8 @@ export function choiceOfState(
         : undefined;
     case 'rejected':
       return answer();
-    case 'partial':
-      return answer(...others.slice(0, 1));
+    case 'several':
+      return answer(...others.slice(0, 2));
     case 'accepted':
       return answer(...others);
     case 'expired':
@@ -38,6 +39,6 @@ export function choiceOfState(
     case 'optedOut':
       return mayOptOut ? { ...answer(), consent: '', out: 'yes' } : undefined;
     default:
-      return undefined;
+      return isPartial(state) ? answer(state.replace(/^only /, '')) : undefined;
   }
 }

@@ -1,4 +1,4 @@
-import { stateTitles } from '../../consent-states.ts';
+import { titleOfState } from '../../consent-states.ts';
 import { Downloads } from '../../parts/downloads.tsx';
 import { FilterSelect } from '../../parts/filter-select.tsx';
 import { FilterText } from '../../parts/filter-text.tsx';
@@ -67,7 +67,7 @@ function Who({ data, address }: ViewProps) {
             choices={(['no', 'can'] as const).flatMap((word) =>
               data.consentStates.map((state) => ({
                 value: `${word}.${state}`,
-                title: `${stateTitles[state]}: ${word === 'no' ? 'no' : 'yes or part'}`,
+                title: `${titleOfState(state)}: ${word === 'no' ? 'no' : 'yes or part'}`,
                 section: word === 'no' ? 'Where it never happens' : 'Where it can happen',
               })),
             )}

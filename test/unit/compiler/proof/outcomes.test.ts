@@ -96,7 +96,8 @@ function outcomesOf(program: Program) {
 const consents = {
   unanswered: [''],
   rejected: ['consent is [necessary]'],
-  partial: ['consent is [necessary, performance]', 'consent is [necessary, targeting]'],
+  'only performance': ['consent is [necessary, performance]'],
+  'only targeting': ['consent is [necessary, targeting]'],
   accepted: ['consent is [necessary, performance, targeting]'],
 };
 
