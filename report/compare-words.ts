@@ -36,8 +36,35 @@ export function compareWords(before: string, after: string): readonly WordChange
     }
   }
   flush();
-  return parts;
+  return joinAcrossSmall(parts);
 }
+
+/** A part that is kept between two changes belongs to both if it is only signs or a short word: a phrase has changed. */
+function joinAcrossSmall(parts: readonly WordChange[]): readonly WordChange[] {
+  const joined: WordChange[] = [];
+  let [deleted, inserted] = ['', ''];
+  const flush = () => {
+    if (deleted !== '') joined.push({ sign: '-', text: deleted });
+    if (inserted !== '') joined.push({ sign: '+', text: inserted });
+    [deleted, inserted] = ['', ''];
+  };
+  for (const [at, { sign, text }] of parts.entries()) {
+    const isBetween = deleted + inserted !== '' && at + 1 < parts.length;
+    if (sign === '-') deleted += text;
+    else if (sign === '+') inserted += text;
+    else if (isBetween && isSmall(text)) {
+      deleted += text;
+      inserted += text;
+    } else {
+      flush();
+      joined.push({ sign, text });
+    }
+  }
+  flush();
+  return joined;
+}
+
+const isSmall = (text: string): boolean => /^[\s\p{P}]*(?:\p{L}{1,3})?[\s\p{P}]*$/u.test(text);
 
 /** Returns words and signs, each with the spaces after it. */
 const wordsIn = (text: string): readonly string[] => text.match(/^\s+|[\p{L}\p{N}_]+\s*|[^\p{L}\p{N}_\s]\s*/gu) ?? [];

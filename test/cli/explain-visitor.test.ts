@@ -58,11 +58,11 @@ describe('tagc explain --rule and --visitor', () => {
     ['path is "/x", visitorCountry is US', /the page is none of jobSearch, jobDetails: path is "\/x"/],
     [
       'path is "/jobs", visitorCountry is DE',
-      /consent to performance is refused: no stored consent, and the default of DE grants necessary$/m,
+      /consent to performance is not granted: no stored consent, and the default of DE grants necessary$/m,
     ],
     [
       'path is "/jobs", visitorCountry is JP',
-      /consent to targeting is refused: no stored consent, and the default of JP grants necessary, performance/,
+      /consent to targeting is not granted: no stored consent, and the default of JP grants necessary, performance/,
     ],
     [
       'path is "/jobs", visitorCountry is JP, consent is [necessary, performance, targeting]',

@@ -136,7 +136,7 @@ describe('the calculator', () => {
     expect(japan).toContain("tagc explain --visitor 'site is main, stage is production, visitorCountry is JP'");
     const germany = textOfView('#/who?country=DE', { ...data, calculator });
     expect(germany).toContain('Nothing is sent.');
-    expect(germany).toContain('Some can still run if the visitor grants their groups on this page.');
+    expect(germany).toContain('What waits for consent can still run if the visitor grants it on this page.');
     expect(germany).toContain('targeting');
   });
 
@@ -165,7 +165,7 @@ describe('the calculator', () => {
     expect(summary(action('waits', 'b.example', { atLast: 'runs' }))).toBe('Can send to b.example.');
     const { sends, ...stopped } = action('doesNotRun', '', { isKept: true });
     expect(summary(stopped)).toBe(
-      'Nothing is sent. Some can still run if the visitor grants their groups on this page.',
+      'Nothing is sent. What waits for consent can still run if the visitor grants it on this page.',
     );
     expect(summary({ ...stopped, outcome: 'runs', sends: { ...sends, hosts: [], mayReachOthers: true } })).toMatch(
       /^Can send to hosts computed in the page/,

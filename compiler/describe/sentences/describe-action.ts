@@ -1,4 +1,4 @@
-import type { ReportText } from '../../contract/report/text.ts';
+import { plainText, type ReportText } from '../../contract/report/text.ts';
 import { eachHost, hostsOfAddress, type Hosts } from '../../compile/evaluate/hosts-of.ts';
 import { hostsOfVendorCall } from '../../compile/evaluate/hosts-of-tag.ts';
 import { staticValue } from '../../compile/evaluate/static-value.ts';
@@ -51,7 +51,10 @@ export function describeVendorCall(call: VendorCall, describer: Describer): Repo
     if (names[0] === 'tag') return recipient;
     if (names[0] === 'host') return describeHosts(hostsOfVendorCall(call));
     const sent = names.flatMap(sentOf);
-    return sent.length === 0 ? undefined : describeSent(sent);
+    if (sent.length === 0) return undefined;
+    const text = describeSent(sent);
+    // The event "purchase"; or the event under the name of the step.
+    return phrase.includes(`the event {${names[0]}}`) && !plainText(text).startsWith('"') ? say`under ${text}` : text;
   };
   const isUnsent = (name: string) => name !== 'tag' && name !== 'host' && sentOf(name).length === 0;
   return fillPhrase(phrase, {

@@ -61,11 +61,7 @@ export function describeValue(expression: Expression, describer: Describer, dept
     case 'call':
       return describeCall(expression, describer, depth);
     case 'field':
-      return item(
-        nounPhraseOf(expression.path.slice(expression.path[0] === 'event' ? 1 : 0).join(' ')),
-        itemIdOf(expression, describer.names)!,
-        expression,
-      );
+      return item(nounPhraseOf(nameOfField(expression.path)), itemIdOf(expression, describer.names)!, expression);
     case 'answer':
       return describeAnswer(expression, describer);
     case 'member':
@@ -81,6 +77,12 @@ export function describeValue(expression: Expression, describer: Describer, dept
   }
 }
 
+/** Returns the name of a field of an event. One that says nothing alone says whose it is: `name of the event`. */
+function nameOfField(path: readonly string[]): string {
+  const own = path.slice(path[0] === 'event' ? 1 : 0).join(' ');
+  return ['id', 'kind', 'name', 'type', 'value'].includes(own) ? `${own} of the event` : own;
+}
+
 /** A call of a declared function is named after the function: `the search words of the keyword`. */
 function describeInlined(
   expression: Expression,
@@ -90,8 +92,10 @@ function describeInlined(
 ): ReportText {
   const filled = walk(expression).filter(({ fills }) => fills?.some(({ call }) => call === expression.inlinedCall));
   const first = filled.find(({ kind }) => kind !== 'literal' && kind !== 'list');
+  const own = functions.get(name) ?? splitName(name);
   const of = first ? say` of ${noun(first, depth + 1)}` : [];
-  const title = functions.get(name) ?? splitName(name);
+  // `worthOf(offer)` is the worth of the offer.
+  const title = first ? own.replace(/ of$/, '') : own;
   return joinTexts([item(title, name, expression), of]);
 }
 

@@ -23,5 +23,5 @@ export function nounPhraseOf(name: string): string {
 /** Returns the words with "the", unless they begin with an article. */
 export const withThe = (words: string): string => (/^(a|an|the|one|any|every) /i.test(words) ? words : `the ${words}`);
 
-const acronyms: ReadonlySet<string> = new Set(['ai', 'api', 'guid', 'html', 'id', 'ip', 'pdf', 'url']);
+const acronyms: ReadonlySet<string> = new Set(['ai', 'api', 'css', 'guid', 'html', 'id', 'ip', 'pdf', 'url', 'xdm']);
 const isAcronym = (word: string): boolean => acronyms.has(word.toLowerCase());

@@ -98,8 +98,8 @@ export function whyNot(
   }
 }
 
-/** The clause that says that consent is refused. */
-export const refusal = (group: string): string => `consent to ${group} is refused`;
+/** The clause that says that consent is not granted, whether or not the visitor has answered. */
+export const refusal = (group: string): string => `consent to ${group} is not granted`;
 
 interface CountryTest {
   readonly of: Expression;

@@ -4,6 +4,9 @@ import { DocText } from '../../parts/doc-text.tsx';
 import { Filters } from '../../parts/filters.tsx';
 import { FilterSelect } from '../../parts/filter-select.tsx';
 import { Page, Section } from '../../parts/page.tsx';
+import { Folded } from '../../parts/folded.tsx';
+import { Link } from '../../parts/link.tsx';
+import { groupBy } from '../../../compiler/language/source/lists.ts';
 import { Rows } from '../../parts/rows.tsx';
 import type { DocumentVerdict } from '../../../compiler/contract/verdict.ts';
 import { verdictSentence } from '../../../compiler/describe/documents/describe-claims.ts';
@@ -91,6 +94,7 @@ function Assertions({ data, address }: ViewProps) {
           <Rows label="Guarantees" rows={rowsOf(implied)} none="" />
         </Section>
       )}
+      <ByAssumption claims={all} />
       {data.assumptions.length === 0 ? null : (
         <Section title="All proofs assume">
           <ul className="bullets">
@@ -101,5 +105,39 @@ function Assertions({ data, address }: ViewProps) {
         </Section>
       )}
     </Page>
+  );
+}
+
+/** What proofs assume besides what all of them do, each with the claims that rest on it. */
+function ByAssumption({ claims }: { readonly claims: readonly ShownClaim[] }) {
+  const pairs = claims.flatMap(({ title, verdict }) =>
+    verdict?.verdict === 'proved' ? (verdict.assumptions ?? []).map((assumption) => ({ title, assumption })) : [],
+  );
+  if (pairs.length === 0) return null;
+  const groups = [...groupBy(pairs, ({ assumption }) => assumption)].toSorted(([, a], [, b]) => b.length - a.length);
+  return (
+    <Section title="What some proofs assume" aside={count(groups.length, 'assumption')}>
+      <Rows
+        label="Assumptions"
+        rows={groups.map(([assumption, some]) => ({
+          key: assumption,
+          title: assumption,
+          text: (
+            <>
+              {count(some.length, 'claim')}:{' '}
+              <Folded
+                items={some.map(({ title }) => (
+                  <Link key={title} to={{ kind: 'assertion', id: title }}>
+                    {title}
+                  </Link>
+                ))}
+                most={2}
+              />
+            </>
+          ),
+        }))}
+        none=""
+      />
+    </Section>
   );
 }

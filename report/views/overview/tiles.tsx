@@ -46,7 +46,7 @@ export function Tiles({ data }: { readonly data: ReportData }) {
         )}
       </Tile>
       <Claims data={data} />
-      <Tile number={warnings + data.exceptions.length} label="findings" to={{ view: 'findings' }}>
+      <Tile number={findingsOf(data).length} label="findings" to={{ view: 'findings' }}>
         {count(warnings, 'warning')}, {count(data.exceptions.length, 'exception')} for personal data
       </Tile>
     </ul>

@@ -1,4 +1,4 @@
-import { anchorOf, facts } from '../../../compiler/describe/blocks/block.ts';
+import { anchorOf, facts, paragraph, type TextBlock } from '../../../compiler/describe/blocks/block.ts';
 import type { TextSection } from '../../text/text-section.ts';
 import { consentInWords } from '../../consent-in-words.ts';
 import { purposesInWords } from '../../purposes.ts';
@@ -16,7 +16,7 @@ import {
   scriptsInWords,
   withdrawalInWords,
 } from './tables.ts';
-import { recipientsOf, recipientTitle } from './recipients.ts';
+import { recipientsOf, recipientTitle, type RecipientHost } from './recipients.ts';
 
 /** The recipients in the text document. */
 export const recipientsText: TextSection = {
@@ -26,31 +26,42 @@ export const recipientsText: TextSection = {
   blocks: (data) => {
     const recipients = recipientsOf(data);
     if (recipients.length === 0) return [{ kind: 'paragraph', text: 'No rule and no tag sends anything.' }];
-    return recipients.flatMap((recipient) => {
+    const known = new Map<string, RecipientHost>();
+    return recipients.flatMap((recipient): readonly TextBlock[] => {
       const { id, tags, calls, sites, rules } = recipient;
       const { vendors, purposes, owners } = accountOf(data, recipient);
-      return [
-        { kind: 'heading', level: 3, text: recipientTitle(recipient), id: anchorOf('recipient', id) },
-        ...facts(
-          ['Party', [partyInWords(recipient)]],
-          ['Through', [...tags.map((tag) => `tag ${tag}`), ...calls.map((call) => `call ${call}`)]],
-          ['Consent', [consentInWords(recipient)]],
-          ['Purpose', [purposesInWords(purposes) || 'not declared']],
-          ['Owner', [owners.join(', ') || 'not declared']],
-          ['Operated by', [operatorsInWords(vendors) || 'not declared']],
-          ['Each request', [eachRequest]],
-          ['Code', [codeInWords(data, recipient)]],
-          ['Countries', countriesInWords(data, recipient)],
-          ['Personal data', [personalInWords(data, recipient)]],
-          ['Data', [dataInWords(recipient)]],
-          ['Cookies', [cookiesInWords(data, recipient)]],
-          ['Gateway', gatewaysInWords(data, recipient)],
-          ['Vendor’s script', scriptsInWords(data, recipient)],
-          ['After withdrawal', withdrawalInWords(data, recipient)],
-          ['Sites', sites],
-          ['Rules and tags', [rules.map(({ id }) => id).join(', ')]],
-        ),
-      ];
+      const heading: TextBlock = {
+        kind: 'heading',
+        level: 3,
+        text: recipientTitle(recipient),
+        id: anchorOf('recipient', id),
+      };
+      const about = facts(
+        ['Party', [partyInWords(recipient)]],
+        ['Through', [...tags.map((tag) => `tag ${tag}`), ...calls.map((call) => `call ${call}`)]],
+        ['Consent', [consentInWords(recipient)]],
+        ['Purpose', [purposesInWords(purposes) || 'not declared']],
+        ['Owner', [owners.join(', ') || 'not declared']],
+        ['Operated by', [operatorsInWords(vendors) || 'not declared']],
+        ['Each request', [eachRequest]],
+        ['Code', [codeInWords(data, recipient)]],
+        ['Countries', countriesInWords(data, recipient)],
+        ['Personal data', [personalInWords(data, recipient)]],
+        ['Data', [dataInWords(recipient)]],
+        ['Cookies', [cookiesInWords(data, recipient)]],
+        ['Gateway', gatewaysInWords(data, recipient)],
+        ['Vendor’s script', scriptsInWords(data, recipient)],
+        ['After withdrawal', withdrawalInWords(data, recipient)],
+        ['Sites', sites],
+        ['Rules and tags', [rules.map(({ id }) => id).join(', ')]],
+      );
+      // A vendor has many hosts, of which nothing else is known.
+      const key = JSON.stringify(about);
+      const same = known.get(key);
+      if (!same) known.set(key, recipient);
+      if (!same) return [heading, ...about];
+      const link = { text: recipientTitle(same), to: anchorOf('recipient', same.id) };
+      return [heading, paragraph(['The same as ', link, '.'])];
     });
   },
 };

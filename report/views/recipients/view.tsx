@@ -5,6 +5,8 @@ import { ChangeMark, Removed } from '../../parts/change-mark.tsx';
 import { count } from '../../../compiler/language/source/count.ts';
 import { groupBy } from '../../../compiler/language/source/lists.ts';
 import { Downloads } from '../../parts/downloads.tsx';
+import { Folded } from '../../parts/folded.tsx';
+import { unnamedHosts } from '../../unnamed-hosts.ts';
 import { Facts } from '../../parts/facts.tsx';
 import { FilterSelect } from '../../parts/filter-select.tsx';
 import { Filters } from '../../parts/filters.tsx';
@@ -90,20 +92,47 @@ function Recipients({ data, address }: ViewProps) {
       />
       <Rows
         label="Recipients"
-        rows={shown.map((recipient) => ({
+        rows={alike(shown).map(([recipient, ...others]) => ({
           key: recipient.id,
           title: recipientTitle(recipient),
           to: { ...refAddress({ kind: 'recipient', id: recipient.id }), query: address.query },
           note: [...recipient.tags, ...recipient.calls].join(', '),
-          text: `${count(recipient.rules.length, 'rule or tag', 'rules and tags')} on ${recipient.sites.join(', ')}`,
+          text: (
+            <>
+              {count(recipient.rules.length, 'rule or tag', 'rules and tags')} on {recipient.sites.join(', ')}
+              {others.length === 0 ? null : (
+                <p>
+                  The same for <OtherHosts others={others} />
+                </p>
+              )}
+            </>
+          ),
           lead: isAdded(data, 'recipients', recipient.id) ? <ChangeMark is="new" /> : undefined,
           badges: <Badges recipient={recipient} />,
-          isCurrent: recipient.id === address.path[0],
+          isCurrent: [recipient, ...others].some(({ id }) => id === address.path[0]),
         }))}
         none={all.length === 0 ? 'No rule and no tag sends anything.' : 'No recipient matches this filter.'}
       />
     </Page>
   );
+}
+
+/** Joins hosts to which the same rules send the same, such as those of one vendor. */
+function alike(recipients: readonly RecipientHost[]): readonly (readonly RecipientHost[])[] {
+  const keyOf = ({ id, party, tags, calls, rules, sites, sent, loads, groups, needsNone }: RecipientHost) =>
+    unnamedHosts.has(id)
+      ? id
+      : JSON.stringify([party, tags, calls, rules, sites, sent.length, loads, groups, needsNone]);
+  return [...groupBy(recipients, keyOf).values()];
+}
+
+function OtherHosts({ others }: { readonly others: readonly RecipientHost[] }) {
+  const links = others.map((other) => (
+    <Link key={other.id} to={{ kind: 'recipient', id: other.id }}>
+      {recipientTitle(other)}
+    </Link>
+  ));
+  return <Folded items={links} most={3} />;
 }
 
 const codeChoices = [

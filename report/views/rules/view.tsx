@@ -101,7 +101,7 @@ function Groups({ rule }: { readonly rule: ReportRule }) {
       {groups.map((group) => (
         <GroupBadge key={group} name={group} />
       ))}
-      {groups.length === 0 && extentWith(rule, []) === 'all' ? <NoConsentBadge>no consent</NoConsentBadge> : null}
+      {groups.length === 0 && extentWith(rule, []) === 'all' ? <NoConsentBadge /> : null}
     </>
   );
 }

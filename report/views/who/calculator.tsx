@@ -29,11 +29,28 @@ export function CalculatorPart({ data, address }: ViewProps) {
   const visitor = calculatorOf(data.calculator)(choice);
   return (
     <>
-      <Fields data={data} address={address} />
-      <PageValues address={address} site={choice.site} visitor={visitor} values={choice.values ?? {}} />
+      <details className="visitor-fields">
+        <summary>{visitorInWords(data, address)}</summary>
+        <Fields data={data} address={address} />
+        <PageValues address={address} site={choice.site} visitor={visitor} values={choice.values ?? {}} />
+      </details>
       <Result visitor={visitor} />
     </>
   );
+}
+
+/** Returns the chosen visitor on one line, for windows without room for the fields: `Japan · No answer · jobDetails`. */
+function visitorInWords(data: ReportData, address: ViewProps['address']): string {
+  const { site, country, consent } = choiceOf(data, address);
+  const { page = '' } = address.query;
+  const answer =
+    data.consent && consentChoices(data.consent).find(({ value }) => value === address.query.consent)?.title;
+  return [
+    ...(data.sites.length > 1 ? [data.sites.find(({ name }) => name === site)?.title ?? site] : []),
+    country === undefined ? 'Unknown country' : data.countries[country],
+    ...(data.consent ? [answer ?? (consent === undefined ? 'No answer' : 'Consent')] : []),
+    pageClassTitle(page),
+  ].join(' · ');
 }
 
 function NoCalculator() {

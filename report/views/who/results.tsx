@@ -1,6 +1,8 @@
 import { keptInPage } from '../../../compiler/describe/documents/describe-explanation.ts';
 import type { CalculatedVisitor } from '../../calculator/create-calculator.ts';
 import { PartyBadge } from '../../parts/badges.tsx';
+import { groupBy } from '../../../compiler/language/source/lists.ts';
+import { Folded } from '../../parts/folded.tsx';
 import { count } from '../../../compiler/language/source/count.ts';
 import { firstOf } from '../../../compiler/describe/documents/first-of.ts';
 import { Link } from '../../parts/link.tsx';
@@ -67,7 +69,7 @@ export function hostsSummary(events: readonly Event[], pageHost: string): string
     more.length + unnamed.length > 0
       ? `Only if what is awaited becomes known, it can also send to ${firstOf([...more, ...unnamed], mostHosts)}; otherwise not.`
       : '',
-    kept ? 'Some can still run if the visitor grants their groups on this page.' : '',
+    kept ? 'What waits for consent can still run if the visitor grants it on this page.' : '',
   ]
     .filter(Boolean)
     .join(' ');
@@ -124,7 +126,11 @@ function RunningPart({ running, host }: { readonly running: Running; readonly ho
       <ul>
         {running.actions.map((action, at) => (
           <li key={at}>
-            <ActionPart action={action} words={rule?.actions[at]?.words} host={host} />
+            <ActionPart
+              action={action}
+              words={rule?.actions[at]?.words ?? (rule?.kind === 'tag' ? rule.sentence : undefined)}
+              host={host}
+            />
           </li>
         ))}
       </ul>
@@ -202,11 +208,16 @@ function Sent({
   return (
     <div className="who-sent">
       to {to}{' '}
-      {hosts.map(({ host, party }) => (
-        <span key={host}>
-          <Link to={{ kind: 'recipient', id: host === pageHost ? 'itself' : host }}>
-            {host === pageHost ? 'the site itself' : host}
-          </Link>{' '}
+      {[...groupBy(hosts, ({ party }) => party)].map(([party, some]) => (
+        <span key={party}>
+          <Folded
+            items={some.map(({ host }) => (
+              <Link key={host} to={{ kind: 'recipient', id: host === pageHost ? 'itself' : host }}>
+                {host === pageHost ? 'the site itself' : host}
+              </Link>
+            ))}
+            most={4}
+          />{' '}
           <PartyBadge party={party} />{' '}
         </span>
       ))}
@@ -214,7 +225,11 @@ function Sent({
       {usesCode ? <span className="undeclared">; its code may send more</span> : null}
       {known.length === 0 ? null : (
         <details>
-          <summary>{count(known.length, 'value')}, before cleaning</summary>
+          <summary>
+            {known.length < data.length ? `${known.length} of ` : ''}
+            {count(data.length, 'value')}
+            {known.length < data.length ? ' that this visitor has' : ''}, before cleaning
+          </summary>
           <dl className="who-data">
             {known.map(({ name, value = 'known only in the page', isUnknown, personal }) => (
               <div key={name}>

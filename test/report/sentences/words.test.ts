@@ -89,12 +89,12 @@ test('names are split into words', () => {
 test('names that are no nouns are quoted as values', () => {
   const nouns = ['jobTitle', 'campaign code', 'jobID', 'URL', 'feed of jobs', 'x'];
   expect(nouns.map(nounPhraseOf)).toEqual(['job title', 'campaign code', 'job ID', 'URL', 'feed of jobs', 'x']);
-  expect(['sortBy', 'given', 'selected', 'src', 'xdm link'].map(nounPhraseOf)).toEqual([
+  expect(['sortBy', 'given', 'selected', 'src', 'hdr link'].map(nounPhraseOf)).toEqual([
     'the value "sort by"',
     'the value "given"',
     'the value "selected"',
     'the value "src"',
-    'the value "xdm link"',
+    'the value "hdr link"',
   ]);
 });
 
