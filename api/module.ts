@@ -1,4 +1,4 @@
-/** Types for the authors of custom modules. A module exports one function by default: `docs/language.md`. */
+/** Types for the authors of custom modules. A module exports one function by default: `docs/language/custom-modules.md`. */
 
 /** A value that rules pass to a module. Any of them may be missing. */
 type Values = Readonly<Record<string, unknown>>;

@@ -27,7 +27,7 @@ export function writeVendors(): string {
 
 const introduction = `These vendors are files of the package. Import the file, write a tag with the options, and use its actions in rules. What a
 project does not use costs its visitors nothing. A vendor of your own has the same form: see
-[Kind \`vendor\`](language.md#kind-vendor).
+[Kind \`vendor\`](language/declarations.md#kind-vendor).
 
 The facts are from the documentation whose address is in the text. What could not be confirmed there is marked "Not
 verified". [What vendors' scripts did](vendor-scripts.md) says which scripts were run. An id of personal data, \`personal(id) text\`, is a hash or a number: \`hash(lower(trim(email)))\`.

@@ -44,5 +44,5 @@ test.each(diagrams())('the image of $title is self-contained', ({ svg, path }) =
   expect(svg).toMatch(/^<svg [^>]*xmlns="http:\/\/www\.w3\.org\/2000\/svg"/);
   expect(svg).toContain('prefers-color-scheme: dark');
   expect(svg.replace('http://www.w3.org/2000/svg', '')).not.toMatch(/href|url\(|@import|https?:|<script|NaN|undefined/);
-  expect(readFileSync('docs/language.md', 'utf8')).toContain(`](${path})`);
+  expect(readFileSync('docs/language/syntax.md', 'utf8')).toContain(`](../${path})`);
 });

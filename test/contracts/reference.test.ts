@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { catalogue } from '../../compiler/language/diagnostics/catalogue.ts';
 import { projectBuiltIns } from '../../compiler/language/tables/project-built-ins.ts';
@@ -19,13 +18,15 @@ import {
 } from '../../compiler/language/tables/tables.ts';
 import { formatDocument } from '../../compiler/language/syntax/format/format-document.ts';
 import { lints } from '../../compiler/lints/lints.ts';
-import { anchor } from '../../scripts/reference/anchor.ts';
+import { anchor, headingsIn } from '../../scripts/reference/anchor.ts';
+import { createResolver } from '../../scripts/reference/resolve-links.ts';
 import { writeTable } from '../../scripts/reference/write-table.ts';
 import { compileText, prelude, preludeWithVisits } from '../support/compile-text.ts';
+import { readReference } from '../support/documents/read-reference.ts';
 
-const page = readFileSync('docs/language.md', 'utf8');
-// In a fence, what looks like a heading is part of a rule file.
-const headings = [...page.replace(/```[\s\S]*?```/g, '').matchAll(/^##+ (.+)$/gm)].map(([, heading]) => heading);
+const pages = readReference();
+const page = pages.map(({ text }) => text).join('\n');
+const headings = headingsIn(page).map(({ heading }) => heading);
 
 const named = {
   Kind: allKinds(kinds).map(({ name }) => name),
@@ -50,7 +51,9 @@ test('every message and lint has a heading, under the name that tagc explain use
 });
 
 test('every operator has a row', () => {
-  const [, rows] = /^## Operators\n([\s\S]*?)\n## /m.exec(page)!;
+  const [, rows] = /^## Operators\n([\s\S]*)/m.exec(
+    pages.find(({ path }) => path === 'docs/language/values.md')!.text,
+  )!;
   const words = [...rows.matchAll(/^\| `([^`]+)`/gm)].map(([, form]) =>
     form.replace(/\/b\/|\ba\b|\bb\b|\blist\b/g, '').trim(),
   );
@@ -67,12 +70,42 @@ test('every vendor shows its options and actions, every event its fields', () =>
   }
 });
 
-test('links lead to headings of the page, and headings have different addresses', () => {
+test('headings have different addresses, and every page lists its own', () => {
   const addresses = headings.map(anchor);
   expect(addresses.filter((address, at) => addresses.indexOf(address) !== at)).toEqual([]);
-  const links = [...page.matchAll(/\]\(#([^)]*)\)/g)].map(([, address]) => address);
-  expect(links.filter((address) => !addresses.includes(address))).toEqual([]);
-  expect(addresses.filter((address) => !links.includes(address))).toEqual([]);
+  for (const { path, text } of pages) {
+    const own = headingsIn(text).filter(({ level }) => level > 1);
+    const listed = [...text.matchAll(/\]\(#([^)]*)\)/g)].map(([, address]) => address);
+    const isEntry = path === 'docs/language.md';
+    expect(
+      isEntry ? [] : own.map(({ heading }) => anchor(heading)).filter((one) => !listed.includes(one)),
+      path,
+    ).toEqual([]);
+  }
+});
+
+test('the entry page lists every page with its chapters', () => {
+  const [{ text }, ...others] = pages;
+  for (const { path, text: other } of others) {
+    const file = path.replace('docs/', '');
+    expect(text).toContain(`](${file})**`);
+    for (const { heading } of headingsIn(other).filter(({ level }) => level === 2))
+      expect(text).toContain(`](${file}#${anchor(heading)})`);
+  }
+});
+
+test('a link to a heading leads to the page that has it, and a link to a file is relative to the page', () => {
+  const resolve = createResolver([
+    { path: 'docs/language.md', text: '# Language\n\n## A file' },
+    { path: 'docs/language/one.md', text: '# One\n\n## First\n\n```yaml\n# Comment\n```' },
+    { path: 'docs/language/two.md', text: '# Two\n\n## Second' },
+  ]);
+  const links =
+    '[1](#first) [2](#second) [3](#a-file) [4](lint.md#kinds) [5](grammar/a.svg) [6](https://a.example/b.md)';
+  expect(resolve('docs/language/one.md', links)).toBe(
+    '[1](#first) [2](two.md#second) [3](../language.md#a-file) [4](../lint.md#kinds) [5](../grammar/a.svg) [6](https://a.example/b.md)',
+  );
+  expect(() => resolve('docs/language/one.md', '[1](#comment)')).toThrow('docs/language/one.md links to #comment');
 });
 
 test('escapes pipes and line breaks in a table cell', () => {
@@ -119,7 +152,7 @@ test.each([
   const files = { 'rules.dsl': `${prelude}import "more.yaml"\n`, 'more.yaml': text };
   const { diagnostics } = compile('rules.dsl', createMemoryHost(files));
   expect(diagnostics.map((diagnostic) => diagnostic.code)).toContain(code);
-  expect(page).toContain(`[\`${code}\`](#${code})`);
+  expect(page).toContain(`[\`${code}\`](messages.md#${code})`);
 });
 
 /** An example of a single declaration may lack what only a whole project has. */

@@ -11,6 +11,7 @@ import { parseDsl } from '../../compiler/language/syntax/dsl/parse-dsl.ts';
 import { formatDocument } from '../../compiler/language/syntax/format/format-document.ts';
 import type { Snippet } from '../../scripts/rules-schema/json-schema.ts';
 import { pairs } from '../unit/compiler/language/syntax/yaml/pairs.ts';
+import { readReference } from '../support/documents/read-reference.ts';
 
 const schema = JSON.parse(readFileSync('schemas/tagc/rules.json', 'utf8'));
 const ajv = new Ajv({ allErrors: true, allowUnionTypes: true, strictTypes: false, strictRequired: false });
@@ -55,7 +56,7 @@ test.each(forms)('accepts %s converted to YAML', (_, __, yaml) => {
   expect(mistakesInYaml(yaml)).toEqual([]);
 });
 
-const fences = [...readFileSync('docs/language.md', 'utf8').matchAll(/^```yaml\n([\s\S]*?)^```/gm)];
+const fences = readReference().flatMap(({ text }) => [...text.matchAll(/^```yaml\n([\s\S]*?)^```/gm)]);
 
 test.each(fences.map(([, text]) => text))('accepts the examples of the reference: %s', (text) => {
   expect(mistakesInYaml(text)).toEqual([]);

@@ -228,7 +228,7 @@ export const nameMistakes = {
   'unknown-lint': unknown('lint', {
     kin: { spoils: true },
     why: 'The setting or comment would have no effect.',
-    fix: 'Correct the name; docs/language.md lists the lints. Other warnings cannot be ignored: correct their cause.',
+    fix: 'Correct the name; docs/language/lints.md lists the lints. Other warnings cannot be ignored: correct their cause.',
   }),
   'ignored-without-reason': error<{ lint: string }>({
     message: ({ lint }) => `This comment ignores "${lint}" without a reason.`,

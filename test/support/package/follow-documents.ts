@@ -14,6 +14,7 @@ const documentsAbout = {
     'docs/tutorial.md',
     'docs/coming-from-a-tag-manager.md',
     'docs/language.md',
+    'docs/language/syntax.md',
     'docs/testing.md',
     'docs/analysis.md',
     'docs/differences.md',
