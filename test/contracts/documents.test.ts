@@ -34,8 +34,9 @@ describe.each(documents)('%s', (path, text) => {
 
   test('names folders and files that exist', () => {
     const paths = [...text.matchAll(/`((?:compiler|runtime|cli|report|rules|schemas|examples|test|docs)\/[\w./-]+)`/g)];
-    // The example of something to add does not exist.
-    const missing = paths.filter(([, named]) => !named.includes('scroll') && !existsSync(named));
+    // The example of something to add does not exist. The tutorial names files that `tagc init` writes.
+    const isWritten = (named: string) => path === 'docs/tutorial.md' && existsSync(join('templates/shop', named));
+    const missing = paths.filter(([, named]) => !named.includes('scroll') && !existsSync(named) && !isWritten(named));
     expect(missing.map(([, named]) => named)).toEqual([]);
   });
 

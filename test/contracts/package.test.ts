@@ -84,7 +84,7 @@ describe('the package', () => {
   });
 
   test('is named in the documents by the file that npm pack writes', () => {
-    for (const path of ['README.md', 'docs/tutorial.md']) {
+    for (const path of ['README.md', 'docs/tutorial.md', 'docs/tutorial-adobe.md']) {
       const files = [...readFileSync(path, 'utf8').matchAll(/tagc-[\d.]+\.tgz/g)].map(([name]) => name);
       expect(new Set(files), path).toEqual(new Set([`tagc-${manifest.version}.tgz`]));
     }

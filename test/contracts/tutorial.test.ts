@@ -1,45 +1,34 @@
-import { describe, expect, test } from 'vitest';
-import { compile } from '../../compiler/pipeline/compile.ts';
-import { emit } from '../../compiler/emit/emit.ts';
-import { createMemoryHost } from '../../compiler/pipeline/host.ts';
-import { admitsText } from '../../compiler/compile/declarations/admits-text.ts';
-import { lint } from '../../compiler/lints/lint.ts';
-import { bundleOnce } from '../support/bundles/bundle-once.ts';
-import { createSource } from '../../compiler/language/source/source.ts';
-import { parseDsl } from '../../compiler/language/syntax/dsl/parse-dsl.ts';
-import { formatDocument } from '../../compiler/language/syntax/format/format-document.ts';
-import { checked, readSteps, textOf, withStep, type File } from '../support/tutorial.ts';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { runIn } from '../cli/run-in.ts';
+import { temporaryFolder } from '../cli/temporary-folder.ts';
+import { readSteps, withStep } from '../support/tutorial.ts';
 
-// Each fence of docs/tutorial.md extends the file of the fences before it, or replaces declarations in it.
-const steps = readSteps();
-const whole = steps.find(({ heading, language }) => heading === 'The whole file' && language === 'dsl')!.text;
-const parts = steps.filter(({ heading, language }) => heading !== 'The whole file' && language === 'dsl');
+const steps = readSteps('docs/tutorial.md');
 
-const files = parts.reduce<File[]>((before, { text }) => [...before, withStep(before.at(-1) ?? new Map(), text)], []);
-const last = files.at(-1)!;
+/** Returns the words of a command line: a text in quotes is one. */
+const wordsOf = (line: string) => [...line.matchAll(/"([^"]*)"|\S+/g)].map(([word, quoted]) => quoted ?? word);
 
-describe('the file of each step has the diagnostics that the tutorial shows', () => {
-  test.each(parts.map((part, at) => ({ part, file: files[at] })))('$part.heading', ({ part, file }) => {
-    const behind = steps[steps.indexOf(part) + 1];
-    expect(checked(textOf(file))).toBe(behind.language === 'text' ? behind.text : '');
-  });
-});
-
-test('the whole file equals the steps, formatted by tagc fmt', () => {
-  expect(whole).toBe(formatDocument(parseDsl(createSource('rules.dsl', textOf(last))), 'dsl', admitsText));
-});
-
-test('it has no errors and no warnings, and can be built', async () => {
-  const { program, diagnostics } = compile('rules.dsl', createMemoryHost({ 'rules.dsl': whole }));
-  expect([...diagnostics, ...lint(program)].map(({ message }) => message)).toEqual([]);
-  const { manifest } = await bundleOnce(emit(program, 'main', 'production'));
-  expect(manifest.rules.map(({ id }) => id)).toEqual(expect.arrayContaining(['pageView', 'apply']));
-});
-
-test('the YAML equals the rule it replaces, formatted by tagc fmt', () => {
-  const { text } = steps.find(({ language }) => language === 'yaml')!;
-  const rule = createSource('rules.dsl', last.get('rule apply')!);
-  expect(formatDocument(parseDsl(rule), 'yaml', admitsText)).toBe(text);
-  const others = textOf(new Map([...last].filter(([name]) => name !== 'rule apply')));
-  expect(checked(`import "apply.yaml"\n${others}`, { 'apply.yaml': text })).toBe('');
+test('each step of docs/tutorial.md, from an empty folder, has the output that the tutorial shows', async () => {
+  const folder = temporaryFolder();
+  const run = (...words: string[]) => runIn(folder, ...words);
+  let output = '';
+  for (const [at, { heading, language, text, file }] of steps.entries()) {
+    if (language === 'dsl') {
+      const path = join(folder, file!);
+      writeFileSync(path, withStep(readFileSync(path, 'utf8'), text));
+    }
+    if (language === 'text') expect(output.slice(0, text.length), heading).toBe(text);
+    if (language !== 'sh') continue;
+    const failure = steps[at + 1].language === 'text' && /✗| error /.test(steps[at + 1].text);
+    for (const line of text.split('\n').filter((one) => one.startsWith('npx tagc '))) {
+      const { exitCode, stdout, stderr } = await run(...wordsOf(line).slice(2));
+      expect({ exitCode, stderr }, `${heading}: ${line}`).toEqual({ exitCode: failure ? 1 : 0, stderr: '' });
+      output = stdout;
+    }
+  }
+  for (const words of ['fmt --check', 'lint --max-warnings 0', 'test --coverage', 'check']) {
+    expect(await run(...words.split(' ')), words).toMatchObject({ exitCode: 0 });
+  }
 });

@@ -11,7 +11,7 @@ import { readSteps } from '../tutorial.ts';
 const documentsAbout = {
   ownRules: ['README.md'],
   tutorial: [
-    'docs/tutorial.md',
+    'docs/tutorial-adobe.md',
     'docs/coming-from-a-tag-manager.md',
     'docs/language.md',
     'docs/language/syntax.md',
@@ -46,9 +46,9 @@ export interface Followed {
   readonly ran: readonly string[];
 }
 
-/** Writes the rules of the tutorial into a folder. */
+/** Writes the rules of the tutorial on Adobe Analytics into a folder. */
 function writeTutorial(folder: string): void {
-  const { text } = readSteps().find(({ heading, language }) => heading === 'The whole file' && language === 'dsl')!;
+  const { text } = readSteps('docs/tutorial-adobe.md').find(({ heading, language }) => heading === 'The whole file' && language === 'dsl')!;
   writeFileSync(join(folder, 'rules.dsl'), text);
 }
 
@@ -94,7 +94,7 @@ export function followReadme(folder: string, run: (command: string) => Promise<R
   return follow(folder, documentsAbout.ownRules, {}, run);
 }
 
-/** Follows the tutorial, and the documents that use its rules, in a folder where the package is installed. */
+/** Follows the tutorial on Adobe Analytics, and the documents that use its rules, in a folder where the package is installed. */
 export function followTutorial(folder: string, run: (command: string) => Promise<Ran>): Promise<Followed> {
   writeTutorial(folder);
   return follow(folder, documentsAbout.tutorial, tutorialExitCodes, run);
