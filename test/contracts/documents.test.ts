@@ -138,6 +138,26 @@ test('the first vendor of docs/writing-a-vendor.md works as the page shows it, a
   expect(await runIn(folder, 'test')).toMatchObject({ exitCode: 0, stderr: '', stdout: expect.stringContaining('2') });
 });
 
+test('docs/consent.md shows a scenario that runs with its consent module', async () => {
+  const text = readFileSync('docs/consent.md', 'utf8');
+  const scenario = rulesIn(text).find((rules) => rules.includes('bannerAnswered'))!;
+  const [, module] = /```ts\n([\s\S]*?)```/.exec(text)!;
+  const rules = `
+    project shop {}
+    site main
+    stage production
+    consent { group necessary = 1 group targeting = 4 stored: module("./consent.ts") }
+    tag pixels { vendor: pixel group: targeting on start options: { url: "https://pixel.example/p" } }
+    ${scenario}`;
+  const folder = temporaryFolder({ 'rules.dsl': rules, 'consent.ts': module });
+  expect(await runIn(folder, 'test')).toMatchObject({ exitCode: 0, stderr: '' });
+  const known = rules.replace('expect no tag pixels', 'given consent is [targeting] expect no tag pixels');
+  expect(await runIn(temporaryFolder({ 'rules.dsl': known, 'consent.ts': module }), 'test')).toMatchObject({
+    exitCode: 1,
+    stdout: expect.stringContaining('does not know how the project'),
+  });
+});
+
 test('docs/vendors.md declares what its examples use, and marks what is not verified once', () => {
   const text = readFileSync('docs/vendors.md', 'utf8');
   const [declarations, ...rest] = [...text.matchAll(/```dsl\n([\s\S]*?)```/g)].map(([, rules]) => rules);
