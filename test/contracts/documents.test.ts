@@ -7,7 +7,7 @@ import { format } from '../../api/format.ts';
 import { parseDsl } from '../../compiler/language/syntax/dsl/parse-dsl.ts';
 import { anchor, headingsIn } from '../../scripts/reference/anchor.ts';
 import { runIn } from '../cli/run-in.ts';
-import { temporaryFolder } from '../cli/temporary-folder.ts';
+import { temporaryFolder, writeFiles } from '../cli/temporary-folder.ts';
 import { compileText, prelude } from '../support/compile-text.ts';
 import { commandMistake } from '../support/documents/command-mistake.ts';
 import { commandsIn } from '../support/documents/commands-in.ts';
@@ -34,9 +34,9 @@ describe.each(documents)('%s', (path, text) => {
 
   test('names folders and files that exist', () => {
     const paths = [...text.matchAll(/`((?:compiler|runtime|cli|report|rules|schemas|examples|test|docs)\/[\w./-]+)`/g)];
-    // The example of something to add does not exist. The tutorial names files that `tagc init` writes.
-    const isWritten = (named: string) => path === 'docs/tutorial.md' && existsSync(join('templates/shop', named));
-    const missing = paths.filter(([, named]) => !named.includes('scroll') && !existsSync(named) && !isWritten(named));
+    // The example of something to add does not exist. The guides name files that `tagc init` writes.
+    const exists = (named: string) => existsSync(named) || existsSync(join('templates/shop', named));
+    const missing = paths.filter(([, named]) => !named.includes('scroll') && !exists(named));
     expect(missing.map(([, named]) => named)).toEqual([]);
   });
 
@@ -136,6 +136,25 @@ test('the first vendor of docs/writing-a-vendor.md works as the page shows it, a
     'rules.dsl': [use, prelude, scenarios, ...short].join('\n'),
   });
   expect(await runIn(folder, 'test')).toMatchObject({ exitCode: 0, stderr: '', stdout: expect.stringContaining('2') });
+});
+
+test('the chat of docs/writing-a-vendor.md works in the project of a template, with the modules that the page shows', async () => {
+  const guide = readFileSync('docs/writing-a-vendor.md', 'utf8');
+  const [chat] = rulesIn(guide).filter((rules) => rules.startsWith('vendor chat '));
+  const [use] = rulesIn(guide).filter((rules) => rules.startsWith('import "vendors/chat.dsl"'));
+  const [open, close] = [...guide.matchAll(/```ts\n([\s\S]*?)```/g)].map(([, code]) => code);
+  const folder = temporaryFolder();
+  await runIn(folder, 'init', '--yes', '--template', 'page');
+  const consent = readFileSync(join(folder, 'rules/consent.dsl'), 'utf8');
+  writeFiles(folder, {
+    'vendors/chat.dsl': chat,
+    'vendors/open-chat.ts': open,
+    'vendors/close-chat.ts': close,
+    'rules.dsl': `${readFileSync(join(folder, 'rules.dsl'), 'utf8')}\n${use}`,
+    'rules/consent.dsl': consent.replace('\n\n', '\n  group functional  = 3\n\n'),
+  });
+  expect(await runIn(folder, 'lint', '--max-warnings', '0')).toMatchObject({ exitCode: 0, stderr: '' });
+  expect(await runIn(folder, 'build', '--no-prove', '--no-report')).toMatchObject({ exitCode: 0, stderr: '' });
 });
 
 test('docs/consent.md shows a scenario that runs with its consent module', async () => {

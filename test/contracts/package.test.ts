@@ -138,6 +138,14 @@ describe('in an empty folder outside the repository', () => {
     const errors = typeErrors(site, { 'module.mts': module, 'use.mts': use, 'wrong.mts': wrong });
     expect(errors).toEqual([expect.stringMatching(/^wrong\.mts\(2,1\)/)]);
   });
+
+  test('the modules of docs/writing-a-vendor.md have the types that the page says', () => {
+    const guide = readFileSync('docs/writing-a-vendor.md', 'utf8');
+    const [open, close, types] = [...guide.matchAll(/```ts\n([\s\S]*?)```/g)].map(([, code]) => code);
+    const files = { 'open-chat.mts': open, 'close-chat.mts': close };
+    expect(typeErrors(site, { ...files, 'chat.d.ts': types }, ['es2022', 'dom'])).toEqual([]);
+    expect(typeErrors(site, files, ['es2022', 'dom'])).toHaveLength(2);
+  });
 });
 
 test('the module exports these names', () => {

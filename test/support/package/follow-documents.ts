@@ -48,7 +48,9 @@ export interface Followed {
 
 /** Writes the rules of the tutorial on Adobe Analytics into a folder. */
 function writeTutorial(folder: string): void {
-  const { text } = readSteps('docs/tutorial-adobe.md').find(({ heading, language }) => heading === 'The whole file' && language === 'dsl')!;
+  const { text } = readSteps('docs/tutorial-adobe.md').find(
+    ({ heading, language }) => heading === 'The whole file' && language === 'dsl',
+  )!;
   writeFileSync(join(folder, 'rules.dsl'), text);
 }
 
