@@ -1,7 +1,8 @@
+import { EventEmitter } from 'node:events';
 import { cpSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { createSource } from '../../compiler/language/source/source.ts';
 import { format } from '../../api/format.ts';
 import { parseDsl } from '../../compiler/language/syntax/dsl/parse-dsl.ts';
@@ -175,6 +176,38 @@ test('docs/consent.md shows a scenario that runs with its consent module', async
     exitCode: 1,
     stdout: expect.stringContaining('does not know how the project'),
   });
+});
+
+test('the plugin of docs/api.md serves the script of a build, and reloads the page when its manifest changes', async () => {
+  const config = /```js\n(.*\n)+?```/g;
+  const [, shown] = readFileSync('docs/api.md', 'utf8').match(config)!;
+  const code = shown.replace(/^```.*$|^import .* from 'vite';$|^export default .*$/gm, '');
+  const { tags } = (await import(
+    /* @vite-ignore */ `data:text/javascript,${encodeURIComponent(`${code}\nexport { tags };`)}`
+  )) as { tags: (folder: string, stage: string) => { configureServer: (server: object) => void } };
+  const folder = temporaryFolder({ 'rules.dsl': `${prelude}rule hello { on start do log("hello") }` });
+  expect(await runIn(folder, 'build', '--no-report', '--out', '.tags')).toMatchObject({ exitCode: 0 });
+  const out = join(folder, '.tags');
+  const watcher = Object.assign(new EventEmitter(), { add: vi.fn() });
+  const send = vi.fn();
+  const use = vi.fn();
+  tags(out, 'production').configureServer({ watcher, ws: { send }, middlewares: { use } });
+  expect(watcher.add).toHaveBeenCalledWith(join(out, 'manifest.json'));
+  watcher.emit('all', 'change', join(out, 'production/main.js'));
+  watcher.emit('all', 'unlink', join(out, 'manifest.json'));
+  expect(send).not.toHaveBeenCalled();
+  watcher.emit('all', 'change', join(out, 'manifest.json'));
+  expect(send.mock.calls).toEqual([[{ type: 'full-reload' }]]);
+  const [[path, serve]] = use.mock.calls;
+  expect(path).toBe('/tags');
+  const get = (url: string) =>
+    new Promise((resolve) => {
+      const response = { setHeader: () => response, end: (script: Buffer) => resolve(script.toString()) };
+      serve({ url }, response, () => resolve('not found'));
+    });
+  expect(await get('/main.js?t=1')).toBe(readFileSync(join(out, 'production/main.js'), 'utf8'));
+  expect(await get('/other.js')).toBe('not found');
+  expect(await get('/../manifest.json')).toBe('not found');
 });
 
 test('docs/vendors.md declares what its examples use, and marks what is not verified once', () => {
