@@ -39,7 +39,7 @@ function writeFields({ fields = {} }: Kind): string {
 }
 
 function writeClauses({ clauses = [], requiredClauses = [], sentences }: Kind): string {
-  if (sentences) return `Its forms: ${list(sentences)}. See [Assertions and scenarios](#assertions-and-scenarios).`;
+  if (sentences) return `Its forms: ${list(sentences)}. See [Assertions](#assertions) and [Scenarios](#scenarios).`;
   if (clauses.length === 0) return '';
   const required = requiredClauses.length > 0 ? `; required: ${list(requiredClauses)}` : '';
   return `Clauses: ${list(clauses)}${required}. See [Clauses](#clauses).`;
