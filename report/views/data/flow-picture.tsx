@@ -1,5 +1,6 @@
 import type { ReportData } from '../../../compiler/contract/report/report-data.ts';
-import { recipientTitle } from '../recipients/recipients.ts';
+import { addTo } from '../../../compiler/language/source/lists.ts';
+import { recipientTitle, type RecipientHost } from '../recipients/recipients.ts';
 import { isLeft, recipientsOfSent, type ItemFlow } from './flows.ts';
 
 /** A diagram of four columns: source, cleaning and states, variable, recipient. Screen readers have the list below it. */
@@ -11,7 +12,6 @@ export function FlowPicture({ data, flows }: { readonly data: ReportData; readon
     return <p className="note">There is no diagram: it would have more than {mostNodes} rows.</p>;
   const height = top + (longest + 1) * step;
   return (
-    // Narrow windows scroll it, also by keyboard.
     <div className="flow" tabIndex={0} role="group" aria-label="Diagram; the list below says the same">
       <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
         {titles.map((title, column) => (
@@ -31,9 +31,35 @@ export function FlowPicture({ data, flows }: { readonly data: ReportData; readon
           )),
         )}
       </svg>
+      <Legend looks={new Set(lines.map(({ look }) => look))} />
     </div>
   );
 }
+
+/** Says what the lines of the diagram mean, of those that it has. */
+function Legend({ looks }: { readonly looks: ReadonlySet<string> }) {
+  return (
+    <ul className="flow-legend">
+      {Object.entries(legend).map(([look, words]) =>
+        looks.has(look) ? (
+          <li key={look}>
+            <svg width="36" height="8" aria-hidden="true">
+              <path className={`flow-line ${look}`} d="M0 4h36" />
+            </svg>
+            {words}
+          </li>
+        ) : null,
+      )}
+    </ul>
+  );
+}
+
+const legend: Readonly<Record<string, string>> = {
+  'flow-personal': 'personal data, as it is',
+  'flow-cleaned': 'cleaned: without some or all personal data',
+  'flow-decides': 'only decides what is sent',
+  '': 'no personal data, as far as it is labelled',
+};
 
 /** Between the rows of the other columns, because lines pass the second column. */
 const heightOf = (column: number, row: number): number => top + row * step + (column === 1 ? step / 2 : 0);
@@ -71,11 +97,11 @@ export function layOutFlows(data: ReportData, flows: readonly ItemFlow[]) {
   const join = (from: string, to: string, look: string) => lines.set(`${from} ${to} ${look}`, { from, to, look });
   for (const flow of flows) {
     const { item, sent, cleaned, through, decides } = flow;
-    const receivers = recipientsOfSent(data, sent);
+    const receivers = joinHosts(recipientsOfSent(data, sent));
     const source = node(0, item.id, item.title);
     const name = sent.variable ?? sent.as.join(', ');
     const { kind, id } = sent.by;
-    const value = node(2, JSON.stringify([kind, id, name, receivers.map((receiver) => receiver.id)]), name);
+    const value = node(2, JSON.stringify([kind, id, name, receivers.map(({ key }) => key)]), name);
     const look = decides ? 'flow-decides' : isLeft(flow) ? 'flow-personal' : cleaned.length > 0 ? 'flow-cleaned' : '';
     const between = [...cleaned.map((one) => one.replace(/:.*/s, '')), ...through.map(({ title }) => title)].join(', ');
     if (between === '') join(source, value, look);
@@ -85,9 +111,54 @@ export function layOutFlows(data: ReportData, flows: readonly ItemFlow[]) {
       join(source, middle, item.personal !== undefined ? 'flow-personal' : '');
       join(middle, value, look);
     }
-    for (const receiver of receivers) join(value, node(3, receiver.id, recipientTitle(receiver)), look);
+    for (const receiver of receivers) join(value, node(3, receiver.key, receiver.title), look);
   }
-  return { columns: columns as readonly Column[], lines: [...lines.values()] };
+  const all = [...lines.values()];
+  return { columns: untangled(columns, all), lines: all };
+}
+
+/** The most hosts of one value that have lines of their own. A vendor may have more. */
+const mostHosts = 3;
+
+/** Returns the receivers of a value as nodes: many hosts are one. */
+function joinHosts(receivers: readonly RecipientHost[]): readonly { readonly key: string; readonly title: string }[] {
+  if (receivers.length <= mostHosts) return receivers.map((one) => ({ key: one.id, title: recipientTitle(one) }));
+  const [first] = receivers;
+  const title = `${recipientTitle(first)} and ${receivers.length - 1} more`;
+  return [{ key: receivers.map(({ id }) => id).join(' '), title }];
+}
+
+/** How often each column is put into the order of the next one. More changes nothing that readers would see. */
+const sweeps = 4;
+
+/** Puts the nodes of each column beside those that they are joined with, so that few lines cross. */
+function untangled(columns: readonly Column[], lines: readonly Line[]): readonly Column[] {
+  const sorted = columns.map((nodes) => [...nodes.keys()]);
+  const neighbours = new Map<string, string[]>();
+  for (const { from, to } of lines) {
+    addTo(neighbours, from, to);
+    addTo(neighbours, to, from);
+  }
+  const places = new Map<string, number>();
+  const place = () => {
+    for (const [column, keys] of sorted.entries()) {
+      for (const [at, key] of keys.entries()) places.set(`${column} ${key}`, at / keys.length);
+    }
+  };
+  place();
+  for (let sweep = 0; sweep < sweeps; sweep++) {
+    const order = [0, 1, 2, 3];
+    for (const column of sweep % 2 === 0 ? order.toReversed() : order) {
+      const middleOf = (key: string) => {
+        const others = (neighbours.get(`${column} ${key}`) ?? []).map((other) => places.get(other)!);
+        return others.length === 0 ? 0 : others.reduce((sum, one) => sum + one) / others.length;
+      };
+      const middles = new Map(sorted[column].map((key) => [key, middleOf(key)]));
+      sorted[column] = sorted[column].toSorted((a, b) => middles.get(a)! - middles.get(b)!);
+      place();
+    }
+  }
+  return columns.map((nodes, column) => new Map(sorted[column].map((key) => [key, nodes.get(key)!])));
 }
 
 function curve(columns: readonly Column[], from: string, to: string): string {

@@ -59,6 +59,10 @@ function Data({ data, address }: ViewProps) {
   });
   const ways = shown.flatMap(({ id }) => flowsOfItem(data, id));
   const here = to === '' ? ways : ways.filter(({ sent }) => recipientsOfSent(data, sent).some(({ id }) => id === to));
+  const ofPeople = here.filter(({ item }) => item.personal !== undefined);
+  const isAll = q === '' && personal === undefined && to === '';
+  // A picture of everything would be a tangle, and readers ask for personal data first.
+  const drawn = isAll && here.length > mostFlows && ofPeople.length > 0 ? ofPeople : here;
   return (
     <Page
       title="Data"
@@ -90,7 +94,13 @@ function Data({ data, address }: ViewProps) {
           it.
         </p>
       ) : (
-        <FlowPicture data={data} flows={here} />
+        <>
+          {drawn === here ? null : (
+            <p className="note">The diagram shows personal data only. The list has everything.</p>
+          )}
+          <p className="note flow-hint">A diagram is shown in wider windows. The list says the same.</p>
+          <FlowPicture data={data} flows={drawn} />
+        </>
       )}
       <Removed
         what="values"
@@ -115,6 +125,9 @@ function Data({ data, address }: ViewProps) {
 
 // More would be a picture of lines that nobody can follow.
 const mostDrawn = 40;
+
+/** The most ways of values that are drawn before a reader has chosen some. */
+const mostFlows = 30;
 
 function itemsReaching(data: ReportData, recipient: string): ReadonlySet<string> {
   const flows = flowsOf(data).filter(({ sent }) => recipientsOfSent(data, sent).some(({ id }) => id === recipient));

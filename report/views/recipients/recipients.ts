@@ -59,12 +59,18 @@ export const recipientsOf: (data: ReportData) => readonly RecipientHost[] = memo
 
 /** Returns the consent that the ways to a host need: groups of gates, and groups that conditions require. */
 function consentOf({ reaches }: ReportData, at: number, senders: Receiver['senders']): NeededConsent {
-  const all = senders.flatMap(({ action: { group, needs = [], to = [] } }) =>
-    to.flatMap((position) => {
+  // Thousands of actions need the same consent.
+  const byKey = new Map<string, { readonly own: readonly string[]; readonly conditions: readonly string[] }>();
+  for (const { action } of senders) {
+    const { group, needs = [], to = [] } = action;
+    for (const position of to) {
       const { host, needs: ofValues = [] } = reaches[position];
-      return host === at ? { own: group === undefined ? [] : [group], conditions: [...needs, ...ofValues] } : [];
-    }),
-  );
+      if (host !== at) continue;
+      const conditions = [...needs, ...ofValues];
+      byKey.set(`${group} ${conditions.join()}`, { own: group === undefined ? [] : [group], conditions });
+    }
+  }
+  const all = [...byKey.values()];
   const needsOf = (way: (typeof all)[number]) => new Set([...way.own, ...way.conditions]);
   // A way that needs more groups than another one says nothing about who may receive something.
   const ways = all.filter((way) => {
