@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import ts from 'typescript';
 import { packageRoot } from './package-root.mjs';
@@ -23,7 +23,10 @@ export function writeTypes() {
     mkdirSync(join(packageRoot, dirname(written.get(path))), { recursive: true });
     writeFileSync(join(packageRoot, written.get(path)), text);
   }
-  return [...written.values()];
+  const common = 'lib/types/api/module.d.cts';
+  // Packages in CommonJS import it, too: TypeScript asks for a declaration of their kind.
+  copyFileSync(join(packageRoot, written.get('api/module.ts')), join(packageRoot, common));
+  return [...written.values(), common];
 }
 
 /** Imports name scripts, because TypeScript refuses names of TypeScript files in projects with usual settings. */

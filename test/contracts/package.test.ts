@@ -135,7 +135,12 @@ describe('in an empty folder outside the repository', () => {
   test('types are correct in a strict project, and those of custom modules fit the examples', () => {
     const [module] = [...readFileSync('docs/api.md', 'utf8').matchAll(/```ts\n([\s\S]*?)```/g)].map(([, code]) => code);
     const wrong = "import { compile } from 'tagc';\ncompile(1);\n";
-    const errors = typeErrors(site, { 'module.mts': module, 'use.mts': use, 'wrong.mts': wrong });
+    const errors = typeErrors(site, {
+      'module.mts': module,
+      'use.mts': use,
+      'common.cts': common,
+      'wrong.mts': wrong,
+    });
     expect(errors).toEqual([expect.stringMatching(/^wrong\.mts\(2,1\)/)]);
   });
 
@@ -180,6 +185,13 @@ consent {
   stored: oneTrust(cookie: "OptanonConsent")
 }
 tag journeys { vendor: amplitude  group: performance  on start  options: { key: "KEY" } }
+`;
+
+/** A custom module in a package of CommonJS, which `npm init` makes. */
+const common = `
+import type { ActionModule } from 'tagc/module';
+const action: ActionModule<{ readonly title: string }> = ({ title }) => title.trim();
+export = action;
 `;
 
 /** Uses each name and each type that the modules export. */

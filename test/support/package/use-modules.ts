@@ -37,7 +37,8 @@ const compilerOptions = {
   noUncheckedIndexedAccess: true,
   verbatimModuleSyntax: true,
   target: 'es2022',
-  module: 'nodenext',
-  moduleResolution: 'nodenext',
+  // The strictest one about imports between ES modules and CommonJS.
+  module: 'node16',
+  moduleResolution: 'node16',
   types: [],
 };
