@@ -1,14 +1,15 @@
 import { existsSync, realpathSync } from 'node:fs';
+import Module from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { leavesFolder } from './leaves-folder.ts';
 import { packageRoot } from './package-root.ts';
 
 /**
  * Returns the folder of an installed package: in `node_modules` of the project's folder or of one above it, behind links.
- * tagc finds itself. Undefined if it is not installed.
+ * Without one, Yarn is asked, which can keep packages in archives. tagc finds itself. Undefined if it is not installed.
  */
 export function findPackage(root: string, name: string): string | undefined {
-  return name === 'tagc' ? realpathSync(packageRoot()) : findInstalled(root, name);
+  return name === 'tagc' ? realpathSync(packageRoot()) : (findInstalled(root, name) ?? findInArchives(root, name));
 }
 
 /**
@@ -26,5 +27,22 @@ function findInstalled(root: string, name: string, isEnd?: (folder: string) => b
     const candidate = join(folder, 'node_modules', name);
     if (existsSync(candidate)) return realpathSync(candidate);
     if (folder === dirname(folder) || isEnd?.(dirname(folder))) return undefined;
+  }
+}
+
+/** What Yarn adds to Node in projects without `node_modules` (Plug'n'Play). */
+interface YarnModule {
+  findPnpApi?(folder: string): { resolveToUnqualified(name: string, from: string): string | null } | null;
+}
+
+/** Asks Yarn for the folder of a package. Unlike `require.resolve`, it does not mind what the package exports. */
+function findInArchives(root: string, name: string): string | undefined {
+  const from = `${root}/`;
+  try {
+    const folder = (Module as YarnModule).findPnpApi?.(from)?.resolveToUnqualified(name, from);
+    return typeof folder === 'string' && existsSync(folder) ? realpathSync(folder) : undefined;
+  } catch {
+    // Yarn throws for packages that package.json does not list.
+    return undefined;
   }
 }
