@@ -29,5 +29,5 @@ export function printDiagnostics({ project, summary }: BuildOutcome, stderr: Ter
 function stopped({ folder, report }: BuildOutcome['summary']): string {
   return report === undefined
     ? `Nothing was written; ${folder} is unchanged.\n`
-    : `No script was written; the last build in ${folder} is unchanged. Open ${folder}/${report}: it shows what is refuted.\n`;
+    : `No script in ${folder} was written or changed. Open ${folder}/${report}: it shows what is refuted.\n`;
 }

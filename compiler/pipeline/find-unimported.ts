@@ -18,7 +18,9 @@ export function findUnimported(
   const paths = files?.list() ?? [];
   // Among so many files, the entries of other projects may be missing.
   if (paths.length >= mostFiles) return [];
-  const imported = new Set(documents.map(({ source }) => source.path));
+  const imported = new Set(
+    documents.flatMap(({ source: { path } }) => [path, ...(files?.withoutLinks ? [files.withoutLinks(path)] : [])]),
+  );
   const others = paths.filter((path) => !imported.has(path)).flatMap((path) => parseFile(path, files!));
   const entries = others.filter(isEntry).map(({ source }) => source.path);
   const ofOthers = reachableFrom(entries, others);

@@ -4,6 +4,7 @@ import type { Host } from '../../compiler/pipeline/host.ts';
 import type { ReadFailure, ReadResult } from '../../compiler/language/source/reader.ts';
 import { inPackage } from '../../compiler/language/source/resolve-path.ts';
 import type { Path } from '../../compiler/language/source/source.ts';
+import { fileOf } from '../../compiler/emit/bundle/file-of.ts';
 import { findPackage } from '../../compiler/emit/bundle/find-package.ts';
 import { explained } from './explain-disk-failure.ts';
 import { libraryFiles } from './library-files.ts';
@@ -24,7 +25,11 @@ export function createDiskHost(root: string, parsed: NonNullable<Host['parsed']>
     const folder = findPackage(realRoot, found.name);
     return folder === undefined ? { failure: 'missing' } : readInFolder(folder, found.inside);
   };
-  return { read, files: { list: () => ruleFilesBelow(realRoot), library: libraryFiles, read }, parsed };
+  const withoutLinks = (path: Path): Path => {
+    const file = fileOf(realRoot, path);
+    return existsSync(file) ? relative(realRoot, realpathSync(file)).replaceAll('\\', '/') : path;
+  };
+  return { read, files: { list: () => ruleFilesBelow(realRoot), withoutLinks, library: libraryFiles, read }, parsed };
 }
 
 /** Reads a file below a folder, and none outside it. */

@@ -5,6 +5,7 @@ import { findEntry, type EntryPlace } from '../disk/find-entry.ts';
 import { isOfPackage } from '../../compiler/language/source/resolve-path.ts';
 import type { Path } from '../../compiler/language/source/source.ts';
 import { syntaxOf } from '../../compiler/language/syntax/parse-all.ts';
+import { manifestName } from '../output/read-manifest.ts';
 import { importedFrom, projectAround } from '../check/project-around.ts';
 
 /** A file: the folder of its project, and its path in that folder. */
@@ -50,12 +51,15 @@ function filesIn(folder: string): FoundFile[] {
   return [...written, ...imported.filter((file) => isNew(file) && isInside(file))];
 }
 
-/** Returns the DSL files below a folder. It skips hidden folders, packages and links, which contain no rules of the project. */
+/** Returns the DSL files below a folder. It skips links, and hidden folders, packages and builds, which no person writes. */
 function dslFilesBelow(folder: string): string[] {
   const entries = readdirSync(folder, { withFileTypes: true }).toSorted((a, b) => (a.name < b.name ? -1 : 1));
   return entries.flatMap((entry) => {
     const place = join(folder, entry.name);
-    if (entry.isDirectory()) return /^\.|^node_modules$/.test(entry.name) ? [] : dslFilesBelow(place);
+    if (entry.isDirectory())
+      return /^(\..*|node_modules|dist)$/.test(entry.name) || existsSync(join(place, manifestName))
+        ? []
+        : dslFilesBelow(place);
     return entry.isFile() && entry.name.endsWith('.dsl') ? [place] : [];
   });
 }

@@ -39,7 +39,7 @@ function parseBaseline(
   }
   let content: unknown;
   try {
-    content = JSON.parse(text);
+    content = JSON.parse(text.replace(/^\uFEFF/, ''));
   } catch {
     throw noBaseline(file);
   }

@@ -72,6 +72,23 @@ describe('tagc fmt', () => {
     });
   });
 
+  test('leaves builds alone, and YAML files without a declaration, also if they are named', async () => {
+    const files = {
+      'dist/rules.dsl': 'site   a\n',
+      'public/manifest.json': '{}',
+      'public/rules.dsl': 'site   a\n',
+      'compose.yml': 'services:\n    web: {image:   nginx}\n',
+    };
+    const folder = temporaryFolder({ ...tidy, ...files });
+    expect((await runIn(folder, 'fmt', '.')).exitCode).toBe(0);
+    const { exitCode, stderr } = await runIn(folder, 'fmt', 'compose.yml');
+    expect({ exitCode, stderr }).toEqual({
+      exitCode: 2,
+      stderr: 'error: "compose.yml" has no rules: no key in it is a declaration.\n  Name a file of your rules.\n',
+    });
+    expect(readFolder(folder)).toEqual({ ...tidy, ...files });
+  });
+
   test('leaves files of packages alone', async () => {
     const files = {
       ...tidy,

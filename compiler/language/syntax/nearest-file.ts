@@ -3,11 +3,13 @@ import type { Path } from '../source/source.ts';
 
 /**
  * Returns the file that a path probably means: in its folder, one of the same or a similar name, with any ending; or the
- * only file of its name in another folder.
+ * only file of its name in another folder. A path that differs only in capital letters comes first: some disks accept both.
  */
 export function nearestFile(path: Path, files: readonly Path[]): Path | undefined {
   const wanted = partsOf(path);
   const parts = files.map((file) => ({ file, ...partsOf(file) }));
+  const sameLetters = files.find((file) => file.toLowerCase() === path.toLowerCase());
+  if (sameLetters !== undefined) return sameLetters;
   const inFolder = parts.filter(({ folder }) => folder === wanted.folder);
   const sameStem = inFolder.find(({ stem }) => stem === wanted.stem);
   if (sameStem) return sameStem.file;

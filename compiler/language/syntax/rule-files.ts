@@ -12,6 +12,8 @@ export interface RuleFiles extends Reader {
    */
   readonly files?: Reader & {
     list(): readonly Path[];
+    /** Returns the path of a file in the list, for a path that reaches it through links. */
+    withoutLinks?(path: Path): Path;
     /** Lists the files of the library of vendors, as imports name them: `npm:tagc/vendors/ga4.dsl`. */
     library?(): readonly Path[];
   };

@@ -120,7 +120,7 @@ test('a missing baseline is an error, and no other file is overwritten by one', 
   const { exitCode } = await runIn(folder, 'lint', '--write-baseline', 'rules.dsl');
   expect(exitCode).toBe(2);
   expect(readFileSync(join(folder, 'rules.dsl'), 'utf8')).toBe(head + rule);
-  // A baseline of another version is written anew.
-  writeFileSync(join(folder, 'baseline.json'), '{ "version": 1, "warnings": [] }');
+  // A baseline of another version is written anew, also one with a byte order mark.
+  writeFileSync(join(folder, 'baseline.json'), '\uFEFF{ "version": 1, "warnings": [] }');
   expect((await runIn(folder, 'lint', '--write-baseline', 'baseline.json')).exitCode).toBe(0);
 });

@@ -1,3 +1,5 @@
+import { symlinkSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { expectPublishedShape } from '../published-shape.ts';
 import { runIn } from '../run-in.ts';
@@ -14,6 +16,13 @@ describe('tagc lint', () => {
   test('says that there are no problems', async () => {
     const result = await runIn(temporaryFolder(sampleProject), 'lint');
     expect(result).toEqual({ exitCode: 0, stdout: 'No problems in 2 files.\n', stderr: '' });
+  });
+
+  test('knows a file that is imported through a link to its folder', async () => {
+    const rules = sampleProject['rules.dsl'].replace('rules/clicks.dsl', 'linked/clicks.dsl');
+    const folder = temporaryFolder({ ...sampleProject, 'rules.dsl': rules });
+    symlinkSync('rules', join(folder, 'linked'));
+    expect((await runIn(folder, 'lint')).stdout).toBe('No problems in 2 files.\n');
   });
 
   test('prints warnings without failing', async () => {
