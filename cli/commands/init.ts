@@ -5,6 +5,7 @@ import { explainDiskFailure } from '../../tasks/disk/explain-disk-failure.ts';
 import { replaceFile } from '../../tasks/disk/replace-file.ts';
 import { askTemplate, askWhether } from '../init/ask.ts';
 import { withWorkingDirectory } from '../init/with-working-directory.ts';
+import { packageManagerOf, withPackageManager } from '../init/package-manager.ts';
 import { nextSteps } from '../init/next-steps.ts';
 import { readTemplate, templateNames, type TemplateName } from '../init/templates.ts';
 import { withScripts } from '../init/with-scripts.ts';
@@ -29,7 +30,8 @@ export async function initCommand({ folder = '.', template, yes }: InitOptions, 
   }
   const chosen = template ?? (yes ? templateNames[0] : await askTemplate(terminal));
   const inRepository = pathInRepository(root);
-  const files = inRepository ? withWorkingDirectory(readTemplate(chosen), inRepository) : readTemplate(chosen);
+  const read = withPackageManager(readTemplate(chosen), packageManagerOf(root));
+  const files = inRepository ? withWorkingDirectory(read, inRepository) : read;
   refuseExisting(
     root,
     files.map(({ path }) => path),

@@ -94,6 +94,44 @@ describe('init', () => {
     expect(JSON.stringify(workflow.jobs)).not.toContain('cache');
   });
 
+  test('in a package of a workspace, takes tagc of the repository and the package manager of the lock file', async () => {
+    const repository = temporaryFolder({
+      '.git/HEAD': '',
+      'pnpm-lock.yaml': '',
+      'package.json': '{}',
+      'tagc.tgz': '',
+      'node_modules/tagc/package.json': '{}',
+      'packages/site/package.json': JSON.stringify({ devDependencies: { tagc: 'file:../../tagc.tgz' } }),
+      'packages/other/package.json': '{}',
+    });
+    const { stdout } = await runIn(join(repository, 'packages/site'), 'init', '--yes');
+    const steps = stdout.slice(stdout.indexOf('Next:')).split('\n');
+    expect(steps.slice(3, 4)).toEqual([expect.stringMatching(/^ {2}pnpm exec tagc test/)]);
+    expect(stdout).not.toMatch(/npm install|npx|package-lock/);
+    expect(stdout).toContain('The workflow installs what pnpm-lock.yaml lists');
+    const workflow = readFileSync(join(repository, 'packages/site/.github/workflows/tags.yml'), 'utf8');
+    const runs = parse(workflow).jobs.tags.steps.flatMap(({ run = [] }) => run);
+    expect(runs.slice(0, 2)).toEqual(['corepack enable', 'pnpm install --frozen-lockfile']);
+    expect(runs.slice(2).every((run: string) => run.startsWith('pnpm exec tagc '))).toBe(true);
+
+    const other = await runIn(join(repository, 'packages/other'), 'init', '--yes');
+    expect(other.stdout).toMatch(/ {2}pnpm add --save-dev \.\/tagc-/);
+  });
+
+  test.each([
+    ['yarn.lock', '__metadata:\n  version: 8\n', 'yarn', 'yarn install --immutable'],
+    ['yarn.lock', '# yarn lockfile v1\n', 'yarn', 'yarn install --frozen-lockfile'],
+    ['bun.lock', '', 'bunx', 'bun install --frozen-lockfile'],
+    ['package-lock.json', '{}', 'npx', 'npm ci'],
+  ])('with %s %j, the workflow runs %s and %s', async (name, text, run, install) => {
+    const folder = temporaryFolder({ [name]: text });
+    const { stdout } = await runIn(folder, 'init', '--yes');
+    expect(stdout).toContain(`  ${run} tagc test`);
+    const workflow = readFileSync(join(folder, '.github/workflows/tags.yml'), 'utf8');
+    expect(workflow).toContain(`      - run: ${install}\n`);
+    expect(workflow).toContain(`      - run: ${run} tagc build\n`);
+  });
+
   test('prints commands of Windows there', () => {
     const folder = temporaryFolder({ 'my site/package.json': '{}' });
     expect(nextSteps(join(folder, 'my site'), folder, 'shops/my site', 'win32').split('\n').slice(0, 9)).toEqual([
