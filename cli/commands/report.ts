@@ -6,6 +6,7 @@ import { changesSince } from '../../tasks/compare/changes-since.ts';
 import { describeReport } from '../../tasks/build/describe-report.ts';
 import { proveAssertions } from '../../tasks/prove/prove-assertions.ts';
 import { renderDiagnostics } from '../terminal/render-diagnostics.ts';
+import { writeJson } from '../output/write-json.ts';
 import { summarizeDiagnostics } from '../../tasks/text/summarize-diagnostics.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 
@@ -41,13 +42,6 @@ export async function reportCommand(
   const changes =
     since === undefined ? undefined : await changesSince(since, project, terminal.cwd, stage, { packagesBefore });
   const data = describeReport({ ...project, changes }, stage)([]);
-  terminal.stdout.write(format === 'md' ? writeTextMarkdown(data) : `${writeJson(data)}\n`);
+  terminal.stdout.write(format === 'md' ? writeTextMarkdown(data) : writeJson(data));
   return hasErrors(diagnostics) ? 1 : 0;
 }
-
-/** Writes JSON without characters that control a terminal or the direction of its text. */
-const writeJson = (data: unknown): string =>
-  JSON.stringify(data, null, 2).replaceAll(
-    /[\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/g,
-    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  );

@@ -1,5 +1,6 @@
 import { groupBy } from '../../compiler/language/source/lists.ts';
 import { positionAt, type Path } from '../../compiler/language/source/source.ts';
+import { visibleText } from '../../compiler/describe/blocks/visible-text.ts';
 import type { Coverage, CoverageItem } from '../../simulator/coverage.ts';
 
 /**
@@ -23,7 +24,7 @@ function describeFile(name: string, items: readonly CoverageItem[]): string {
     .toSorted((a, b) => a.line - b.line);
   return [
     'TN:tagc',
-    `SF:${name}`,
+    `SF:${visibleText(name)}`,
     ...functions.map((item) => `FN:${lineOf(item)},${item.what}`),
     ...functions.map((item) => `FNDA:${Number(isReached(item))},${item.what}`),
     `FNF:${functions.length}`,

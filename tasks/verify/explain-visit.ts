@@ -1,3 +1,4 @@
+import { UnreadablePage } from './require-list.ts';
 import { CannotRun } from '../../compiler/emit/bundle/cannot-run.ts';
 
 /** Returns why a page could not be observed until the end. Returns errors that have another reason unchanged. */
@@ -12,8 +13,8 @@ export function explainVisit(page: string, error: unknown): unknown {
   if (/execution context was destroyed|frame was detached/i.test(text)) {
     return new CannotRun(`"${page}" opens other pages by itself.`, 'Name the page to which it leads.');
   }
-  if (text.startsWith('page.evaluate:')) {
-    const [reason] = text.slice('page.evaluate:'.length).trim().split('\n');
+  if (error instanceof UnreadablePage || text.startsWith('page.evaluate:')) {
+    const [reason] = text.replace('page.evaluate:', '').trim().split('\n');
     return new CannotRun(`"${page}" cannot be observed: ${reason}`, 'Check whether it replaces what browsers provide.');
   }
   return error;

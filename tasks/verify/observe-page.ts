@@ -8,6 +8,8 @@ export interface FrameRecord {
   readonly stored: readonly StoredBy[];
   /** The marks of bundles that have started, each with the addresses of scripts in the call, nearest first. */
   readonly started: readonly (readonly [mark: string, scripts: readonly string[]])[];
+  /** Writes JSON as the browser does, whatever the page has changed. */
+  readonly stringify: (value: unknown) => string;
 }
 
 /** The property of the window that has the `FrameRecord`. Pages do not see a symbol among names. */
@@ -18,11 +20,23 @@ export const recordKey = 'tagc verify: record';
  * It contains everything that it uses, because the browser gets its source text.
  */
 export function observePage({ key, marks }: { readonly key: string; readonly marks: readonly string[] }): void {
+  // Without `push`, because the page may replace it.
   const stored: StoredBy[] = [];
   const started: [string, readonly string[]][] = [];
-  Object.defineProperty(window, Symbol.for(key), { value: { stored, started } });
+  Object.defineProperty(window, Symbol.for(key), { value: { stored, started, stringify } });
   // The page may replace these.
   const { Error, Reflect, String } = window as unknown as typeof globalThis;
+  const { stringify: write } = JSON;
+
+  /** Old libraries add `toJSON` to lists and texts. */
+  function stringify(value: unknown): string {
+    const owners = [Array.prototype, String.prototype, Object.prototype];
+    const added = owners.map((owner) => Reflect.getOwnPropertyDescriptor(owner, 'toJSON'));
+    for (const owner of owners) Reflect.deleteProperty(owner, 'toJSON');
+    const text = write(value);
+    owners.forEach((owner, at) => added[at] && Reflect.defineProperty(owner, 'toJSON', added[at]));
+    return text;
+  }
 
   /** Returns the scripts in the call. This code has no address. */
   const callers = (): readonly string[] => {
@@ -39,7 +53,7 @@ export function observePage({ key, marks }: { readonly key: string; readonly mar
   };
   const record = (kind: StoredBy[0], name: unknown) => {
     // Symbols are no names of items.
-    if (typeof name !== 'symbol') stored.push([kind, String(name), callers()]);
+    if (typeof name !== 'symbol') stored[stored.length] = [kind, String(name), callers()];
   };
 
   for (const mark of marks) {
@@ -49,7 +63,7 @@ export function observePage({ key, marks }: { readonly key: string; readonly mar
       get: () => value,
       set(next) {
         value = next;
-        started.push([mark, callers()]);
+        started[started.length] = [mark, callers()];
       },
     });
   }

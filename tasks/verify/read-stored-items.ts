@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import type { Phase, SeenItem } from './page-observation.ts';
 import { hostOfUrl } from '../../compiler/compile/evaluate/host-of-url.ts';
 import { recordKey, type FrameRecord, type StoredBy } from './observe-page.ts';
+import { requireList } from './require-list.ts';
 import { withoutHash, type Requests } from './watch-requests.ts';
 
 /** Returns everything that a page has stored, with who stored it. `phase` is when it was stored. */
@@ -14,7 +15,7 @@ export async function readStoredItems(
   const frames = await Promise.all(
     page.frames().map(async (frame) => ({
       host: hostOf(frame.url()),
-      ...(await frame.evaluate(readFrame, recordKey).catch(() => nothingRead)),
+      ...(await frame.evaluate(readFrame, recordKey).then(parseRecord, () => nothingRead)),
     })),
   );
   const setters = await requests.setters();
@@ -50,9 +51,15 @@ type FrameStorage = Pick<FrameRecord, 'stored'> & {
 
 const nothingRead: FrameStorage = { names: [], stored: [] };
 
-/** Runs in a frame. */
-async function readFrame(key: string): Promise<FrameStorage> {
-  const { stored = [] } = (window as unknown as Record<symbol, FrameRecord | undefined>)[Symbol.for(key)] ?? {};
+function parseRecord(text: string): FrameStorage {
+  const { names, stored } = JSON.parse(text);
+  return { names: requireList(names), stored: requireList(stored) };
+}
+
+/** Runs in a frame. Returns JSON, because the page may have replaced methods that the browser driver needs for lists. */
+async function readFrame(key: string): Promise<string> {
+  const { stored = [], stringify = JSON.stringify } =
+    (window as unknown as Record<symbol, Partial<FrameRecord> | undefined>)[Symbol.for(key)] ?? {};
   const namesIn = async (kind: StoredBy[0], read: () => readonly string[] | Promise<readonly string[]>) => {
     // A frame may have no origin, and an insecure page has no `caches`.
     const names = await Promise.resolve()
@@ -66,5 +73,5 @@ async function readFrame(key: string): Promise<FrameStorage> {
     namesIn('indexedDB', async () => (await indexedDB.databases()).map(({ name = '' }) => name)),
     namesIn('cacheStorage', () => caches.keys()),
   ]);
-  return { names: names.flat(), stored };
+  return stringify({ names: names.flat(), stored });
 }

@@ -8,6 +8,7 @@ import type { PageObservation, Phase, SeenItem, StartedBundle } from './page-obs
 import { observePage, recordKey, type FrameRecord } from './observe-page.ts';
 import { openPage, requireHost } from './open-page.ts';
 import { readStoredItems } from './read-stored-items.ts';
+import { requireList } from './require-list.ts';
 import { scriptTimes } from './script-times.ts';
 import { watchRequests, withoutHash, type Requests } from './watch-requests.ts';
 import { withinTime } from './within-time.ts';
@@ -76,7 +77,7 @@ async function visitIn(context: BrowserContext, options: VisitOptions): Promise<
   let sentOnPage = Infinity;
   if (state.withdraws && manager) {
     await storeChoice(context, address, manager, state.granted);
-    await inTime(page.evaluate(actInPage, manager.report(state.granted)));
+    await inTime(page.evaluate(actInPage, JSON.stringify(manager.report(state.granted))));
     await untilQuiet(requests, wait);
   }
   const { profile } = await inTime(session.send('Profiler.stop'));
@@ -120,7 +121,7 @@ async function startedBundles(
   marks: VisitOptions['marks'],
   documents: ReadonlySet<string>,
 ): Promise<readonly StartedBundle[]> {
-  const started = await page.evaluate(readStarted, recordKey);
+  const started = requireList<FrameRecord['started'][number]>(JSON.parse(await page.evaluate(readStarted, recordKey)));
   return Promise.all(
     started.map(async ([mark, [address = '']]) => {
       const isInside = address === '' || documents.has(withoutHash(address));
@@ -130,8 +131,9 @@ async function startedBundles(
 }
 
 /** Runs in the page. */
-function readStarted(key: string): FrameRecord['started'] {
-  return (window as unknown as Record<symbol, FrameRecord | undefined>)[Symbol.for(key)]?.started ?? [];
+function readStarted(key: string): string {
+  const record = (window as unknown as Record<symbol, FrameRecord | undefined>)[Symbol.for(key)];
+  return record ? record.stringify(record.started) : '[]';
 }
 
 /** Stores a choice as the consent manager does. Replaces cookies of the page with the same names, also those of a whole domain. */
@@ -151,7 +153,8 @@ async function storeChoice(
 }
 
 /** Runs in the page: reports a choice as the consent manager does. */
-function actInPage(acts: ReturnType<ConsentManager['report']>): void {
+function actInPage(json: string): void {
+  const acts: ReturnType<ConsentManager['report']> = JSON.parse(json);
   const page = window as unknown as Record<string, unknown>;
   for (const act of acts) {
     if (act.do === 'set') {

@@ -269,10 +269,16 @@ describe('--format', () => {
   });
 
   test('control characters of files reach no log', async () => {
-    const folder = temporaryFolder({ 'rules.dsl': 'rule "\u001B[31m red" { on ready }\nscenario "\u001B[31m" { }\n' });
-    for (const format of ['pretty', 'json', 'sarif', 'github', 'gitlab', 'junit', 'line']) {
-      const { stdout, stderr } = await runIn(folder, 'check', '--format', format);
-      expect(stdout + stderr).not.toContain('\u001B[31m');
+    const control = '\u001B[31m\u007F\u009B31m\u202E';
+    const file = `rules/${control}.dsl`;
+    const texts = `const a = "${control}"\nrule "${control} red" { on "${control}" }\nscenario "${control}" { }\n`;
+    const folder = temporaryFolder({ 'rules.dsl': `import "${file}"\nproject p {}\n`, [file]: texts });
+    for (const command of ['check', 'test']) {
+      for (const format of ['pretty', 'json', 'sarif', 'github', 'gitlab', 'junit', 'line']) {
+        const { stdout, stderr } = await runIn(folder, command, '--format', format);
+        expect({ format, raw: /[^\n\P{Cc}]|\u202E/u.exec(stdout + stderr) }).toEqual({ format, raw: null });
+        expect(stdout + stderr).toContain('31m');
+      }
     }
   });
 

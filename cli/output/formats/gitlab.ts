@@ -1,4 +1,5 @@
 import { fingerprintsOf } from '../../../tasks/lint/fingerprints.ts';
+import { writeJson } from '../write-json.ts';
 import { rangeOf } from '../range-of.ts';
 import type { Problem } from '../../../tasks/check/problem.ts';
 import type { Format } from './format.ts';
@@ -17,7 +18,7 @@ export const gitlab: Format = ({ problems }, nameOf) => {
       location: { path: nameOf(span.source.path), lines: { begin: line, end: endLine } },
     };
   });
-  return `${JSON.stringify(report, null, 2)}\n`;
+  return writeJson(report);
 };
 
 const severities: Readonly<Record<Problem['severity'], string>> = { error: 'critical', warning: 'minor', note: 'info' };

@@ -1,3 +1,4 @@
+import { visibleText } from '../../../compiler/describe/blocks/visible-text.ts';
 import { rangeOf } from '../range-of.ts';
 import type { CheckedCase, Problem } from '../../../tasks/check/problem.ts';
 import type { Format } from './format.ts';
@@ -63,8 +64,9 @@ const entities: Readonly<Record<string, string>> = {
   '\t': '&#9;',
 };
 
-/** Escapes a text, and replaces characters that XML 1.0 cannot contain. */
+/** Escapes a text. Control characters become visible, and other characters that XML 1.0 cannot contain are replaced. */
 const escapeXml = (text: string): string =>
   text
+    .replaceAll(/[^\t\n]+/g, visibleText)
     .replaceAll(/[^\t\n\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu, '\uFFFD')
     .replaceAll(/[&<>"\n\t]/g, (character) => entities[character]);

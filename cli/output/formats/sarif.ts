@@ -4,6 +4,7 @@ import type { Span } from '../../../compiler/language/source/source.ts';
 import { verifyCodes } from '../../../tasks/verify/codes.ts';
 import { version } from '../../../tasks/text/version.ts';
 import { fingerprintsOf } from '../../../tasks/lint/fingerprints.ts';
+import { writeJson } from '../write-json.ts';
 import { rangeOf } from '../range-of.ts';
 import type { Format } from './format.ts';
 
@@ -46,7 +47,7 @@ export const sarif: Format = ({ problems }, nameOf) => {
       },
     ],
   };
-  return `${JSON.stringify(log, null, 2)}\n`;
+  return writeJson(log);
 };
 
 function describeCode(code: string) {

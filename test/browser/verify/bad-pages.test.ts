@@ -67,6 +67,23 @@ test('says that a page stops responding after it has loaded', async () => {
   expect(stderr).toContain(`"${shopAddress}" stopped responding`);
 });
 
+test('verifies a page that has replaced methods of arrays, or says that it cannot', async () => {
+  const replaced = 'Array.prototype.push = () => { throw new Error("replaced"); }; JSON.stringify = () => "";';
+  await site.serve({
+    before: `addEventListener('load', () => { ${replaced} localStorage.basket = '1'; });
+      Array.prototype.toJSON = String.prototype.toJSON = () => 'as in old libraries';`,
+  });
+  const { exitCode, stdout, stderr } = await site.verify({ state: ['none'], formats: [{ name: 'json' }] });
+  expect({ exitCode, stderr }).toEqual({ exitCode: 0, stderr: '' });
+  const { findings } = JSON.parse(stdout);
+  expect(findings).toContainEqual(expect.objectContaining({ code: 'not-by-tagc', subject: 'basket' }));
+
+  await site.serve({ before: 'Object.defineProperty(Array.prototype, "toJSON", { value: () => "[]" });' });
+  const broken = await site.verify({ state: ['none'] });
+  expect(broken.exitCode).toBe(2);
+  expect(broken.stderr).toContain('cannot be observed');
+});
+
 test('says that a script of the page leads to another host', async () => {
   await site.serve({
     before: `addEventListener('load', () => setTimeout(() => (location.href = 'https://other.example.org/land'), 20));`,
