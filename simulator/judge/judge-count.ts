@@ -1,6 +1,6 @@
 import type { AbsenceReason, Expectation } from '../../compiler/language/model/scenario.ts';
 import { findAbsenceReasons } from './find-absence-reasons.ts';
-import { happenedAt, happenedEarlier } from './happened-earlier.ts';
+import { happenedAt, happenedEarlier, nameStep } from './happened-earlier.ts';
 import { candidatesOf, type Candidate } from './candidates.ts';
 import { explainFailure, explainGates } from './explain-failure.ts';
 import { isElsewhere } from './explain-host.ts';
@@ -28,7 +28,12 @@ export async function judgeCount(
   if (fitting.length > 0)
     return fitting.map(({ text, at }) => `It happened ${momentOf(at - since)}, not after ${after}ms: ${text}`);
   const earlier = happenedEarlier(expectation, evidence);
-  return [...listOthers(candidates), ...earlier, ...(await explainAbsence(expectation, evidence, later))];
+  return [
+    ...listOthers(candidates),
+    ...earlier,
+    ...(await explainAbsence(expectation, evidence, later)),
+    ...explainLeft(evidence),
+  ];
 }
 
 /** Checks that an absent effect has the expected reason, and no other. */
@@ -87,6 +92,15 @@ function listOthers(candidates: readonly Candidate[]): string[] {
 }
 
 const most = 10;
+
+/** Says where the visitor went, if a click or a form has left the page: nothing happens in it afterwards. */
+function explainLeft({ plain: { earlier, steps } }: Evidence): string[] {
+  const all = [...earlier, ...steps];
+  const opened = all.findLastIndex(({ step }) => step?.step === 'load' || step?.step === 'restore');
+  const left = all.slice(opened + 1).find(({ effects }) => effects.some(({ kind }) => kind === 'navigation'));
+  const [effect] = left?.effects.filter((one) => one.kind === 'navigation') ?? [];
+  return left && effect ? [`The visitor left the page for ${effect.url} ${nameStep(left)}.`] : [];
+}
 
 /** Explains a missing effect. If it happens later, it says when, and which gate delays it. */
 async function explainAbsence(expectation: Expectation, evidence: Evidence, later: Later): Promise<string[]> {

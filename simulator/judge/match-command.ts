@@ -24,7 +24,7 @@ function matches(part: Expression, value: unknown, bound: Map<string, unknown>):
       return part.items.every((item, at) => matches(item, value[at], bound));
     }
     case 'record':
-      return matchesRecord(part.fields, value, bound) !== undefined;
+      return matchesRecord(part.fields, value, bound);
     case 'call':
       // A blank text was left out.
       if (isUnlessBlank(part)) return value === undefined || matches(part.arguments[0], value, bound);
@@ -45,24 +45,22 @@ function matches(part: Expression, value: unknown, bound: Map<string, unknown>):
 
 type Fields = Extract<Expression, { kind: 'record' }>['fields'];
 
-/** Returns the names of the fields of a record that its value has or may lack. Undefined if one differs. */
-function matchesRecord(fields: Fields, value: unknown, bound: Map<string, unknown>): readonly string[] | undefined {
+/** Whether a value has the fields of a record. It may lack some of them. */
+function matchesRecord(fields: Fields, value: unknown, bound: Map<string, unknown>): boolean {
   const record = asRecord(value);
-  if (!record && value !== undefined && value !== null) return undefined;
-  const fits = fields.every(({ name, value: field }) => matches(field, record?.[name], bound));
-  return fits ? fields.map(({ name }) => name) : undefined;
+  if (!record && value !== undefined && value !== null) return false;
+  return fields.every(({ name, value: field }) => matches(field, record?.[name], bound));
 }
 
-/** The records that rules write have known fields; what remains belongs to the parameter. */
+/** The records that rules write have known fields. A parameter that is merged with them shows what is sent. */
 function matchesMerged(parts: readonly Expression[], value: unknown, bound: Map<string, unknown>): boolean {
-  const rest = { ...asRecord(value) };
-  for (const part of parts) {
+  const last = parts.findLastIndex(({ kind }) => kind === 'parameter');
+  for (const [at, part] of parts.entries()) {
     if (part.kind !== 'record') continue;
-    const names = matchesRecord(part.fields, value, bound);
-    if (!names) return false;
-    for (const name of names) delete rest[name];
+    // Parameters replace fields of records before them.
+    if (!matchesRecord(part.fields, value, bound) && at > last) return false;
   }
-  for (const part of parts) if (part.kind === 'parameter') bound.set(part.name, rest);
+  for (const part of parts) if (part.kind === 'parameter') bound.set(part.name, value ?? {});
   return true;
 }
 

@@ -15,7 +15,8 @@ vendor measuring "Measuring" {
   cannotWithdraw: "It shares the script."
   first:          [["config", id]]
   option id: text
-  action event(name: text, parameters: record?) = ["event", name, merge(parameters, { to: id })]
+  option everyEvent: record?
+  action event(name: text, parameters: record?) = ["event", name, merge(everyEvent, parameters, { to: id })]
   action label(label: text, value: number?) = ["event", "conversion", { to: id + "/" + label, value: value }]
   action raw(name: text) = ["raw", { name: name, at: now, to: id }]
 }
@@ -93,6 +94,17 @@ test('a difference is shown by parameter and field, with what reached the queue'
     'items: expected [{"id":"b"}], got [{"id":"a","price":2}]',
     'coupon: expected "x", got nothing',
   ]);
+});
+
+test('fields of options are expected as they are sent, also where an action replaces one', async () => {
+  const set = rules.replace(
+    'id: account[stage] }',
+    'id: account[stage], everyEvent: { value: 1, page: "jobs", word } }',
+  );
+  const given = 'given consent is [necessary, performance], layer("total") is 12.5, layer("word") is "e-1"';
+  const expected = 'expect one.event "purchase" with { value: 12.5, page: "jobs", word: "e-1", currency: "EUR" }';
+  const scenario = (line: string) => `scenario "shown" { ${given} when raise layer("bought") ${line} }`;
+  expect(await runText(`${set}\n${scenario(expected)}`)).toEqual({ shown: [] });
 });
 
 const shop = `

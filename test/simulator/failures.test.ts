@@ -31,6 +31,15 @@ test('explains a rule whose event did not occur, and one that has reached its li
   );
 });
 
+test('says that the visitor has left the page, until another one is loaded', async () => {
+  const rules = 'rule r { on click(".x") do log("r") }';
+  const left = 'The visitor left the page for https://www.example.com/next at `when click "a[href=\'/next\']"`.';
+  const click = `when click "a[href='/next']"`;
+  expect((await failure(rules, `${click} expect rule r`)).at(-1)).toBe(left);
+  expect((await failure(rules, `${click} when wait 1s expect rule r`)).at(-1)).toBe(left);
+  expect(await failure(rules, `${click} when load expect rule r`)).not.toContain(left);
+});
+
 test('explains a tag without consent, and one whose condition is false', async () => {
   const pixels = (when: string) =>
     `tag pixels { vendor: pixel group: targeting on start ${when} options: { url: "https://p.example/p" } }`;
