@@ -158,7 +158,10 @@ export function createProgram(terminal: Terminal, finish: (exitCode: number) => 
   program
     .command('verify')
     .description('open pages in Chromium in each consent state, and compare what they do with the rules')
-    .argument('<addresses...>', 'the addresses of pages, such as https://www.example.com/')
+    .argument(
+      '<addresses...>',
+      'the addresses of pages, such as https://www.example.com/; before them may be the main rule file',
+    )
     .option('--entry <file>', entryHelp)
     .option('--state <name>', 'open the pages only in this consent state; repeat it for several', collect)
     .option('--country <code>', 'the country of this machine, for the default consent: DE', readCountry)

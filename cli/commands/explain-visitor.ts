@@ -15,6 +15,8 @@ import { createPaint } from '../terminal/paint.ts';
 import { renderDiagnostics } from '../terminal/render-diagnostics.ts';
 import { summarizeDiagnostics } from '../../tasks/text/summarize-diagnostics.ts';
 import type { Terminal } from '../terminal/terminal.ts';
+import { visibleText } from '../../compiler/describe/blocks/visible-text.ts';
+import { withExamplePage } from '../../tasks/explain/with-example-page.ts';
 import { visitorExplanation } from '../../tasks/explain/visitor-explanation.ts';
 
 export interface ExplainVisitorOptions {
@@ -22,7 +24,7 @@ export interface ExplainVisitorOptions {
   /** Explains only this rule, or this tag with the rules that run it. */
   readonly rule?: string;
   /** The visitor and the page, in the syntax of `given` in scenarios. `option` is what errors call it. */
-  readonly given: { readonly option: '--given' | '--visitor'; readonly text: string };
+  readonly given: { readonly option: '--given' | '--visitor'; readonly text: string; readonly example?: undefined };
   readonly json?: boolean;
 }
 
@@ -30,13 +32,10 @@ export interface ExplainVisitorOptions {
 export async function explainVisitorCommand(options: ExplainVisitorOptions, terminal: Terminal): Promise<0 | 1> {
   const { entry, rule, given, json } = options;
   const project = await checkProject(entry, terminal);
-  const linked = hasErrors(project.diagnostics)
-    ? undefined
-    : linkGivenText(given.text, {
-        documents: project.documents,
-        host: createDiskHost(project.root),
-        name: given.option,
-      });
+  const linking = { documents: project.documents, host: createDiskHost(project.root), name: given.option };
+  const isValid = !hasErrors(project.diagnostics);
+  const { text, example } = isValid ? withExamplePage(given.text, project.program, linking) : given;
+  const linked = isValid ? linkGivenText(text, linking) : undefined;
   const diagnostics = [
     ...project.diagnostics.filter(({ severity }) => severity === 'error'),
     ...(linked?.diagnostics ?? []),
@@ -46,6 +45,7 @@ export async function explainVisitorCommand(options: ExplainVisitorOptions, term
     ? undefined
     : explain(linked.program, linked.given, rule === undefined ? undefined : find(linked.program, rule));
   const document = explanation && visitorExplanation(explanation);
+  if (example !== undefined) terminal.stderr.write(`The example page: ${visibleText(example)}\n`);
   if (json) {
     terminal.stdout.write(
       writeJson({ ...diagnosticsDocument(diagnostics), ...document } satisfies ExplanationDocument),
@@ -56,8 +56,8 @@ export async function explainVisitorCommand(options: ExplainVisitorOptions, term
     );
   } else {
     const nameOf = (path: string) => (path === given.option ? path : project.nameOf(path));
-    const text = renderDiagnostics(diagnostics, { ...terminal.stderr, nameOf });
-    terminal.stderr.write(`${text}\n${summarizeDiagnostics(diagnostics)}\n`);
+    const rendered = renderDiagnostics(diagnostics, { ...terminal.stderr, nameOf });
+    terminal.stderr.write(`${rendered}\n${summarizeDiagnostics(diagnostics)}\n`);
   }
   return explanation ? 0 : 1;
 }

@@ -7,6 +7,7 @@ import { vocabulary } from '../../compiler/describe/editor/vocabulary.ts';
 import { lints } from '../../compiler/lints/lints.ts';
 import { CannotRun } from '../../compiler/emit/bundle/cannot-run.ts';
 import { listEntries } from '../explain/list-entries.ts';
+import { ownVendors } from '../explain/own-vendors.ts';
 import { overview } from '../explain/overview.ts';
 import { formerTopics, topics } from '../explain/topics.ts';
 import { mergeOwners } from '../explain/merge-owners.ts';
@@ -22,23 +23,23 @@ import { verifyCodes, type MessageText } from '../../tasks/verify/codes.ts';
  * Runs `tagc explain <word>`: prints each meaning of a word of the language, or the reason for a message or lint and its fix.
  * For an unknown word it lists related words. Without a word it lists everything that can be explained.
  */
-export function explainCommand(word: string, { stdout }: Terminal): 0 {
+export function explainCommand(word: string, { stdout, cwd }: Terminal): 0 {
   const paint = createPaint(stdout.color);
-  stdout.write(word === '' ? overview(stdout.columns, paint) : explanationOf(word, paint));
+  stdout.write(word === '' ? overview(stdout.columns, paint) : explanationOf(word, cwd, paint));
   return 0;
 }
 
-function explanationOf(word: string, paint: Paint): string {
+function explanationOf(word: string, cwd: string, paint: Paint): string {
   const today = formerCodes.get(word);
   if (today !== undefined)
     return `"${word}" is now called "${today}".
 
-${explanationOf(today, paint)}`;
+${explanationOf(today, cwd, paint)}`;
   const former = formerTopics.get(word);
-  if (former !== undefined) return explanationOf(former, paint);
+  if (former !== undefined) return explanationOf(former, cwd, paint);
   if (Object.hasOwn(topics, word)) {
     const entries = vocabulary.filter(({ sort }) => topics[word].includes(sort));
-    return listEntries(entries, paint);
+    return listEntries(word === 'vendors' ? [...ownVendors(cwd), ...entries] : entries, paint);
   }
   const messages = allMessages();
   const message = messages.get(word);

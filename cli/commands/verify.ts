@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { hasErrors } from '../../compiler/pipeline/compile.ts';
 import { nearest } from '../../compiler/language/diagnostics/nearest.ts';
 import { CannotRun } from '../../compiler/emit/bundle/cannot-run.ts';
@@ -28,6 +30,7 @@ import { verifyFindings } from '../../tasks/verify/verify-findings.ts';
 import { verifyPages, type OpenBrowser } from '../../tasks/verify/verify-pages.ts';
 
 export interface VerifyOptions extends BundleOptions {
+  /** The addresses of pages. The first may be the entry file or its folder. */
   readonly addresses: readonly string[];
   readonly entry?: string;
   /** The consent states to open the pages in. All by default. */
@@ -59,8 +62,10 @@ export async function verifyCommand(
   terminal: Terminal,
   tools: VerifyTools = { launch: launchForNetwork, build: buildScript },
 ): Promise<0 | 1 | 2> {
-  const addresses = readAddresses(options.addresses);
-  const project = await checkProject(options.entry, terminal);
+  const [first, ...others] = options.addresses;
+  const hasEntry = options.entry === undefined && existsSync(resolve(terminal.cwd, first));
+  const addresses = readAddresses(hasEntry ? others : options.addresses);
+  const project = await checkProject(hasEntry ? first : options.entry, terminal);
   const { program, diagnostics, nameOf } = project;
   const isInvalid = hasErrors(diagnostics);
   if (stdoutFormat(options.formats) === 'pretty' && diagnostics.length > 0) {

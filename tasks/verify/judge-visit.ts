@@ -74,7 +74,7 @@ export function judgeVisit(seen: PageObservation, options: JudgeOptions): readon
   }
 
   /** Nothing has left the browser. But a tag that needs the request does not work. */
-  function judgeBlocked({ url, initiators, failure }: SeenRequest): readonly PageFinding[] {
+  function judgeBlocked({ url, isScript, initiators, failure }: SeenRequest): readonly PageFinding[] {
     const host = hostOfUrl(url);
     const cause = causeOf(initiators, url);
     if (cause.by !== 'tagc') return [];
@@ -84,7 +84,7 @@ export function judgeVisit(seen: PageObservation, options: JudgeOptions): readon
         code: 'blocked-request',
         severity: 'warning',
         subject: host,
-        message: `A request of the rules to "${host}" ${failure}.`,
+        message: `${describeBlocked(isScript, cause)} "${host}" ${failure}.`,
         fix: 'Add the host to the policy of the page: the manifest lists what each script needs. Or remove the tag.',
         cause,
         declaration: cause.declaration,
@@ -234,6 +234,12 @@ export function judgeVisit(seen: PageObservation, options: JudgeOptions): readon
       declaration: by,
     };
   }
+}
+
+/** Says whose request a policy has blocked. Scripts of tags make requests of their own. */
+function describeBlocked(isScript: boolean | undefined, { declaration }: PageCause): string {
+  const whose = declaration ? `of "${declaration.id}"` : 'of the rules';
+  return isScript ? `A script ${whose} from` : `A request ${whose} to`;
 }
 
 const placeNames = {

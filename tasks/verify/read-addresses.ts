@@ -9,6 +9,7 @@ export interface Addresses {
 
 /** Reads the addresses of pages. Throws a `CannotRun` for what is not an address of the web. */
 export function readAddresses(words: readonly string[]): Addresses {
+  if (words.length === 0) throw new CannotRun('There is no address of a page.', 'Name one: https://www.example.com/');
   const credentials = new Map<string, { username: string; password: string }>();
   const pages = words.map((word) => {
     const url = URL.canParse(word) ? new URL(word) : undefined;

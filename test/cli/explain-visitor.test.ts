@@ -184,6 +184,20 @@ rule sees { on start do set(seen, true) }
   expectPublishedShape('explain.json', json);
 });
 
+test('takes an example of a page class: a page of a scenario, or else the simplest one', async () => {
+  const consent = 'visitorCountry is DE, consent is [necessary]';
+  const read = async (text: string, given: string) =>
+    runIn(temporaryFolder({ 'rules.dsl': text }), 'explain', '--visitor', given);
+  const simplest = await read(rules, `page is jobDetails, ${consent}`);
+  expect(simplest).toMatchObject({ exitCode: 0, stderr: 'The example page: path is "/job/"\n' });
+  const scenario = 'scenario "a job" { given path is "/job/engineer" when load expect rule begin }';
+  const written = await read(`${rules}${scenario}`, `${consent}, page is jobDetails`);
+  expect(written).toMatchObject({ exitCode: 0, stderr: 'The example page: path is "/job/engineer"\n' });
+  const direct = await read(`${rules}${scenario}`, `${consent}, path is "/job/engineer"`);
+  expect(written.stdout).toBe(direct.stdout);
+  expect((await read(rules, 'page is nothing')).stderr).toContain('cannot-be-given');
+});
+
 test('decides consent by a stored state that needs none', async () => {
   const text = rules
     .replace(/^( +)stored:/m, '$1noDefault: seen\n$1stored:')

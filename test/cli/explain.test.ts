@@ -8,9 +8,10 @@ import { verifyCodes } from '../../tasks/verify/codes.ts';
 import { lints } from '../../compiler/lints/lints.ts';
 import { vocabulary } from '../../compiler/describe/editor/vocabulary.ts';
 import { runIn } from './run-in.ts';
+import { temporaryFolder } from './temporary-folder.ts';
 import { createTestTerminal } from './test-terminal.ts';
 
-// The command reads no files.
+// The command reads no files, except for the vendors of a project.
 const folder = process.cwd();
 
 async function explained(...words: string[]): Promise<string> {
@@ -76,6 +77,17 @@ describe('tagc explain', () => {
     const [, file] = /`import "npm:tagc\/(vendors\/.+)"`\.$/m.exec(stdout)!;
     expect(existsSync(file)).toBe(true);
     expect(await explained('vendors')).toMatch(/^ {2}tiktok +vendor: TikTok Pixel\. /m);
+  });
+
+  test('lists the vendors of the project first', async () => {
+    const vendor = 'vendor chat "Chat" { fits: necessary }\n';
+    const folder = temporaryFolder({
+      'rules.dsl': 'import "rules/chat.dsl"\nproject p {}\n',
+      'rules/chat.dsl': vendor,
+    });
+    const { stdout } = await runIn(folder, 'explain', 'vendors');
+    expect(stdout).toMatch(/^ {2}chat +vendor: Chat\. The project declares it in rules\/chat\.dsl\.\n.*vendor: /);
+    expect(stdout.match(/ga4 /g)).toHaveLength(1);
   });
 
   test('explains an operator of two words', async () => {

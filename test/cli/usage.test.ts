@@ -21,6 +21,7 @@ test.each([
     message: 'two capital letters, such as DE.',
   },
   { argv: ['diff', '.', '--bytes', 'stagin'], message: 'Choose with --bytes: production, staging.' },
+  { argv: ['verify', '.'], message: 'There is no address of a page.' },
   { argv: ['verify', 'www.example.com'], message: '"www.example.com" is not the address of a page.' },
   {
     argv: ['explain', 'unknown-evnt'],

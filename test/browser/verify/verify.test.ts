@@ -12,6 +12,7 @@ const recorderSite = useVerify(recorderRules);
 interface Found {
   readonly code: string;
   readonly severity: string;
+  readonly message: string;
   readonly subject: string;
   readonly states: readonly string[];
   readonly cause?: { readonly by: string; readonly chain: readonly string[] };
@@ -267,6 +268,11 @@ test('reports what the policy of the page blocks, but only of the rules', async 
   expect(problemsIn(await site.verify({ ...json, state: ['analytics'], expect: ['counter'] }))).toMatchObject([
     { code: 'missing-request', subject: 'counter' },
     { code: 'blocked-request', severity: 'warning', subject: 'count.example', declaration: 'counter' },
+  ]);
+  await site.serve({ policy: "script-src 'unsafe-inline' https://www.example.com" });
+  const script = problemsIn(await site.verify({ ...json, state: ['marketing'] }));
+  expect(script.map(({ message }) => message)).toEqual([
+    expect.stringMatching(/^A script of "ads" from "ads\.example" is blocked/),
   ]);
 });
 
