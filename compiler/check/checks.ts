@@ -12,6 +12,7 @@ import { checkConsentGroups } from './consent-groups/check.ts';
 import { checkDirectNames } from './direct-names/check.ts';
 import { checkEndlessRules } from './endless-rules/check.ts';
 import { checkEventFields } from './event-fields/check.ts';
+import { checkExpandedNames } from './expanded-names/check.ts';
 import { checkGateways } from './gateways/check.ts';
 import { checkLoads } from './loads/check.ts';
 import { checkMissingUnderNot } from './missing-under-not/check.ts';
@@ -39,6 +40,7 @@ export const checks: readonly ((program: Program, report: ReportDiagnostic) => v
   checkDirectNames,
   checkEndlessRules,
   checkEventFields,
+  checkExpandedNames,
   checkGateways,
   checkLoads,
   checkMissingUnderNot,

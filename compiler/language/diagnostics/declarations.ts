@@ -328,6 +328,11 @@ export const declarationMistakes = {
     why: 'Visitors download these values, so large ones slow down every page.',
     fix: 'Make it smaller, or split it.',
   }),
+  'too-often': error<{ name: string; most: number }>({
+    message: ({ name, most }) => `"${name}" mentions other names so often that it has more than ${most} parts.`,
+    why: 'The script computes a name each time that it is mentioned, so pages would become slow or never end.',
+    fix: 'Mention a name once instead of several times, in it or in the names that it mentions, or store the value in a state.',
+  }),
   'too-far': error<{ name: string }>({
     message: ({ name }) => `"${name}" begins a chain of names that is too long to follow.`,
     why: 'The compiler limits such chains, and people cannot follow hundreds of names either.',
