@@ -1,16 +1,16 @@
 import { groupOfRemembered } from '../../compile/analysis/gate-of.ts';
 import { isStored } from '../../compile/analysis/is-stored.ts';
-import { requiredActions } from '../../compile/analysis/required-actions.ts';
+import { isCertainBefore } from '../../compile/analysis/required-actions.ts';
 import { lazily, memoize } from '../../compile/traverse/memoize.ts';
 import { dependenciesOf } from '../../compile/traverse/references-of.ts';
 import type { Expression } from '../../language/model/expression.ts';
-import type { Action, Program, Rule } from '../../language/model/program.ts';
+import type { Action, Program, Rule, State } from '../../language/model/program.ts';
 import type { DiagramNode } from '../diagram/diagram.ts';
 import type { Moment } from './atom.ts';
 import { createChangesOfAction, type ActionChanges } from './changes-of-action.ts';
 import { openGate, type Gates, type ModelGate } from './gates.ts';
 import { createSetBefore, type SetByRules } from './set-before.ts';
-import { setByEarlierRules } from './set-by-earlier-rules.ts';
+import { setByEarlierRules, type StateAction } from './set-by-earlier-rules.ts';
 import type { ModelParts } from './starts.ts';
 import type { Guarded } from './term.ts';
 import { valueSetBy, valueAfterStoring } from './value-set-by.ts';
@@ -48,6 +48,10 @@ export function createActionContexts(program: Program, parts: ModelParts, gates:
   /** Whether values may have changed between the event and a moment. */
   const isAnyTime = (moment: Moment) => changes && moment === 'start';
   const changesBefore = (rule: Rule) => setByEarlierRules(program, rule);
+  const firstWait = memoize(({ actions }: Rule) => {
+    const found = actions.findIndex((action) => action.thenWaits || changesOf(action) === 'anything');
+    return found < 0 ? Infinity : found;
+  });
   const atEvent = memoize(afterEarlierRules);
   const setBefore = createSetBefore(parts, {
     isAtEvent: (rule, at) => momentOf(rule, at, openGate) === 'event',
@@ -62,10 +66,7 @@ export function createActionContexts(program: Program, parts: ModelParts, gates:
   }
 
   function waitsBefore(rule: Rule, at: number): boolean {
-    return (
-      groupOfRemembered(program, rule) !== undefined ||
-      rule.actions.slice(0, at).some((action) => action.thenWaits || changesOf(action) === 'anything')
-    );
+    return groupOfRemembered(program, rule) !== undefined || at > firstWait(rule);
   }
 
   function contextOf(rule: Rule, at: number, moment: Moment, until = at): EvaluationContext {
@@ -73,52 +74,56 @@ export function createActionContexts(program: Program, parts: ModelParts, gates:
     const isSame = before.every((one) => one.kind !== 'state' && changesOf(one) === 'nothing');
     if (isSame && changesBefore(rule).length === 0) return contextAt(moment);
     if (isAnyTime(moment)) return setBefore.later(rule, at).context;
-    const required = requiredActions(rule.actions);
-    const needed = new Set(required[at]);
     const startsLater = until > at && momentOf(rule, until, gates.ofAction(rule.actions[until])) === 'start';
-    let context = atEvent(rule);
-    if (isSame) return context;
-    before.forEach((_, index) => {
-      const isCertain = required[index].every((one) => needed.has(one));
-      const states = statesAfter(rule, index, until, isCertain, context);
-      context = contextAt(moment, {
-        states,
-        changedAt: changes ? changedAt(rule, index + 1, until, startsLater) : undefined,
+    if (isSame) return atEvent(rule);
+    const states = new Map(atEvent(rule).states);
+    const contextAfter = (index: number, after: EvaluationContext['states']) =>
+      contextAt(moment, {
+        states: after,
+        changedAt: changes ? changedAt(rule, index, until, startsLater) : undefined,
       });
+    before.forEach((action, index) => {
+      if (action.kind !== 'state' || (changes && isStored(action.state))) return;
+      const isCertain = isCertainBefore(rule.actions, index, at);
+      const context = lazily(() => (index === 0 ? atEvent(rule) : contextAfter(index, new Map(states))));
+      states.set(action.state, stateAfter(rule, index, action, until, isCertain, context));
     });
-    return context;
+    return contextAfter(at, states);
   }
 
   function afterEarlierRules(rule: Rule): EvaluationContext {
-    let context = contextAt('event');
+    const states = new Map<State, Guarded>();
     for (const change of changesBefore(rule)) {
       // With changes, a counter has any value at the event that is high enough.
       if (changes && change.operation === 'increase') continue;
-      const states = new Map([...context.states, [change.state, values.of(valueSetBy(change)!, context)] as const]);
-      context = contextAt('event', { states });
+      const context = lazily(() => contextAt('event', { states: new Map(states) }));
+      states.set(change.state, valueIn(valueSetBy(change)!, context));
     }
-    return context;
+    return states.size > 0 ? contextAt('event', { states }) : contextAt('event');
   }
 
-  /** Returns the values of states after an action that starts in a context. */
-  function statesAfter(
+  /** Returns the value of an expression. A literal has the same one in all contexts, of which most are then never made. */
+  function valueIn(value: Expression, context: () => EvaluationContext): Guarded {
+    return values.of(value, value.kind === 'literal' ? contextAt('event') : context());
+  }
+
+  /** Returns the value of a state after an action that sets it in a context. */
+  function stateAfter(
     { actions }: Rule,
     index: number,
+    action: StateAction,
     until: number,
     isCertain: boolean,
-    context: EvaluationContext,
-  ): EvaluationContext['states'] {
-    const action = actions[index];
-    if (action.kind !== 'state' || (changes && isStored(action.state))) return context.states;
+    context: () => EvaluationContext,
+  ): Guarded {
     const value = isCertain ? valueSetBy(action) : undefined;
-    const set = value && valueAfterStoring(action.state, values.of(value, context));
-    const withState = (after: Guarded) => new Map([...context.states, [action.state, after]]);
+    const set = value && valueAfterStoring(action.state, valueIn(value, context));
     if (!set) {
       const isAgain = (one: Action) => one.kind === 'state' && one.state === action.state;
-      return withState(parts.changed(action, actions.slice(index + 1, until).filter(isAgain).length, context));
+      return parts.changed(action, actions.slice(index + 1, until).filter(isAgain).length, context());
     }
     const isChangedLater = changes && changesIn(actions.slice(index, until).map(changesOf), set.whole) > 0;
-    return withState(isChangedLater ? parts.capture(set, context) : set);
+    return isChangedLater ? parts.capture(set, context()) : set;
   }
 
   /**

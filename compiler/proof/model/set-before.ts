@@ -1,5 +1,5 @@
 import { isStored } from '../../compile/analysis/is-stored.ts';
-import { requiredActions } from '../../compile/analysis/required-actions.ts';
+import { isCertainBefore } from '../../compile/analysis/required-actions.ts';
 import type { Rule, State } from '../../language/model/program.ts';
 import { lazily, memoize } from '../../compile/traverse/memoize.ts';
 import type { DiagramNode } from '../diagram/diagram.ts';
@@ -129,12 +129,10 @@ export function createSetBefore(
 
 /** Returns the earlier actions that change states of the page and have certainly done so when an action starts. */
 function certainChanges({ actions }: Rule, at: number): readonly StateAction[] {
-  const required = requiredActions(actions);
-  const needed = new Set(required[at]);
   return actions
     .slice(0, at)
     .filter(
       (one, index): one is StateAction =>
-        one.kind === 'state' && !isStored(one.state) && required[index].every((other) => needed.has(other)),
+        one.kind === 'state' && !isStored(one.state) && isCertainBefore(actions, index, at),
     );
 }
