@@ -8,6 +8,8 @@ export interface Shape {
   readonly size: number;
   /** The syntax of the text; DSL by default. */
   readonly syntax?: Syntax;
+  /** What is done with the text; by default it is compiled. */
+  readonly work?: 'format' | 'lint';
   /** Writes the declarations. */
   write(size: number): string;
 }
@@ -44,6 +46,39 @@ rule r { on ready when page in [${many(size, (at) => `p${at}`, ', ')}] do log("x
     size: 100_000,
     syntax: 'yaml',
     write: (size) => `${many(size, (at) => `## line ${at}`)}\nconst c: 1`,
+  },
+  {
+    name: 'lines of one comment, formatted',
+    size: 20_000,
+    work: 'format',
+    write: (size) => `${many(size, (at) => `/// line ${at}`)}\nconst c = 1`,
+  },
+  {
+    name: 'texts in a list that a linted condition compares',
+    size: 5000,
+    work: 'lint',
+    write: (size) => `rule r { on ready when path in [${many(size, (at) => `"/${at}"`, ', ')}] do log("x") }`,
+  },
+  {
+    name: 'steps of one linted chain',
+    size: 1000,
+    work: 'lint',
+    write: (size) => `rule r { on ready do ${many(size, (at) => `log("${at}")`, ' then ')} }`,
+  },
+  {
+    name: 'merge conflicts',
+    size: 2000,
+    write: (size) => many(size, (at) => `<<<<<<< a\nconst a${at} = 1\n=======\nconst a${at} = 2\n>>>>>>> b`),
+  },
+  {
+    name: 'chains of forty names that mention the one before twice',
+    size: 100,
+    write: (size) =>
+      many(
+        size,
+        (chain) =>
+          `data c${chain}d0: number = layer("d")\n${many(40, (at) => `data c${chain}d${at + 1} = c${chain}d${at} + c${chain}d${at}`)}`,
+      ),
   },
   {
     name: 'rows of a case',

@@ -38,5 +38,16 @@ const blank = /(?:\s|\/\/[^\r\n]*)*/y;
  */
 export function describes(text: string, comment: number, node: number): boolean {
   if (!isFirstOnLine(text, comment)) return false;
-  return text[comment] === '#' ? columnOf(text, comment) <= keyColumn(text, node) : skipBlank(text, comment) >= node;
+  return text[comment] === '#' ? columnOf(text, comment) <= keyColumn(text, node) : endOfComments(text, comment) >= node;
+}
+
+/** The last comments that were read. Each of many lines of one comment would read those after it again. */
+let read = { text: '', start: 0, end: 0 };
+
+/** Returns the end of the comments that begin with one on its own line. */
+function endOfComments(text: string, comment: number): number {
+  if (read.text !== text || comment < read.start || comment >= read.end) {
+    read = { text, start: comment, end: skipBlank(text, comment) };
+  }
+  return read.end;
 }

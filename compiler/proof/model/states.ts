@@ -1,3 +1,4 @@
+import { memoize } from '../../compile/traverse/memoize.ts';
 import { isStored } from '../../compile/analysis/is-stored.ts';
 import { waitsFor } from '../../compile/analysis/gate-of.ts';
 import type { Value } from '../../../runtime/tables/tables.ts';
@@ -77,6 +78,7 @@ export function createStates(
     values: new WeakMap(),
     truths: new Map(),
   };
+  const changedSince = memoize(computeChangedSince);
   return {
     of: valuesOf,
     changedSince,
@@ -112,7 +114,7 @@ export function createStates(
     return mergeAlternatives(diagrams, [...under(diagrams.not(hasChanged), before), ...under(hasChanged, values)]);
   }
 
-  function changedSince(state: State): ChangedSince {
+  function computeChangedSince(state: State): ChangedSince {
     const expression = readOf(state);
     const first = firstOf(state, begin);
     const written = writesTo!(state)!;
