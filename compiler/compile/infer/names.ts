@@ -45,9 +45,10 @@ export function linkName(linker: Linker, context: Context, node: ast.NameNode, e
         ? 'unknown-locales'
         : 'unknown-name';
   if (!found && reportMissingInEvent(linker, context, node, name)) return unknown(node);
-  if (!found && reportOtherUse(linker, context, node)) return unknown(node);
+  // Norway is also a word of YAML for false.
   if (!found && expected?.name === 'country' && isCountry(name.toUpperCase()))
     return linkCountry(linker, context, node);
+  if (!found && reportOtherUse(linker, context, node)) return unknown(node);
   if (!found && reportForeignName(linker, context, node, code)) return unknown(node);
   const known = linker.find('values', word, context.source, code, undefined, otherNames(context));
   if (!known) return unknown(node);

@@ -5,6 +5,7 @@ import { nearest } from '../../diagnostics/nearest.ts';
 import type { Source } from '../../source/source.ts';
 import type { Comment, Node } from '../document.ts';
 import { fixCharacters } from './fix-characters.ts';
+import { fixNumbers } from './fix-numbers.ts';
 import { fixWords } from './fix-words.ts';
 import { openAtEnd } from './split-declarations.ts';
 import {
@@ -39,9 +40,10 @@ export function readTokens(source: Source, { start, end }: Node = { start: 0, en
   const { found, comments, problems } = tokenize(source, start, end);
   if (start > 0) for (const token of [...found, ...comments]) token.startOffset += start;
   const read: IToken[] = [];
-  for (const [at, token] of found.entries()) {
+  const fixed = fixNumbers(found, source, problems);
+  for (const [at, token] of fixed.entries()) {
     const before = read.at(-1);
-    if (isUnit(token, before) || isMisspeltUnit(token, before, found[at + 1]))
+    if (isUnit(token, before, source) || isMisspeltUnit(token, before, fixed[at + 1]))
       problems.push(describeUnit(token, before!, source));
     else if (mistaken.has(token.tokenType)) read.push(...readToken(token, source, problems, read));
     else read.push(token);
@@ -76,8 +78,10 @@ const mistaken = new Set<TokenType>([
 ]); // prettier-ignore
 
 /** Letters directly after a number were meant as its unit. */
-function isUnit({ tokenType, startOffset }: IToken, before: IToken | undefined): boolean {
-  return tokenType === IdentifierToken && before?.tokenType === QuantityToken && endOf(before) === startOffset;
+function isUnit({ tokenType, startOffset }: IToken, before: IToken | undefined, { text }: Source): boolean {
+  // A number that was replaced can be longer than what is written.
+  const isDirectly = before && endOf(before) === startOffset && !/\s/.test(text[startOffset - 1]);
+  return tokenType === IdentifierToken && before?.tokenType === QuantityToken && isDirectly === true;
 }
 
 /** Whether a word behind a number and a space is nearly a unit. Before a colon it is the name of the next field. */
