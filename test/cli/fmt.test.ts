@@ -126,6 +126,13 @@ describe('tagc fmt', () => {
     expect(readFileSync(join(folder, 'rules.dsl'), 'utf8')).toBe(tidy['rules.dsl']);
   });
 
+  test('keeps the line of dashes at the beginning of a YAML file', async () => {
+    const folder = temporaryFolder({ 'rules.yaml': '---\nproject a:\n    dataLayer: "dl"\n' });
+    await runIn(folder, 'fmt');
+    expect(readFileSync(join(folder, 'rules.yaml'), 'utf8')).toBe('---\nproject a:\n  dataLayer: "dl"\n');
+    expect((await runIn(folder, 'fmt', '--check')).exitCode).toBe(0);
+  });
+
   test('keeps permissions, and writes the target of a link', async () => {
     const folder = temporaryFolder({ 'real/a.dsl': 'site   a' });
     chmodSync(join(folder, 'real/a.dsl'), 0o640);

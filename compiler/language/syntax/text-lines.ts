@@ -38,7 +38,9 @@ const blank = /(?:\s|\/\/[^\r\n]*)*/y;
  */
 export function describes(text: string, comment: number, node: number): boolean {
   if (!isFirstOnLine(text, comment)) return false;
-  return text[comment] === '#' ? columnOf(text, comment) <= keyColumn(text, node) : endOfComments(text, comment) >= node;
+  return text[comment] === '#'
+    ? columnOf(text, comment) <= keyColumn(text, node)
+    : endOfComments(text, comment) >= node;
 }
 
 /** The last comments that were read. Each of many lines of one comment would read those after it again. */

@@ -15,5 +15,7 @@ export function formatDocument(document: Document, syntax: Syntax, admitsText: A
   const print = createPrinter(document.source);
   const formatter = createFormatter(layOut(document, print), print);
   if (syntax === 'dsl') return formatDsl(formatter);
-  return formatYaml({ dsl: formatter, admitsText, numbers: numberKeys(document.declarations, print) });
+  const text = formatYaml({ dsl: formatter, admitsText, numbers: numberKeys(document.declarations, print) });
+  // Other tools ask for this line at the beginning of YAML.
+  return /^\uFEFF?---[ \t]*(\r?\n|$)/.test(document.source.text) ? `---\n${text}` : text;
 }

@@ -53,7 +53,7 @@ function appendPart(pair: YamlPair, parts: HeaderParts, place: BodyPlace): void 
 
 /** Whether a key is part of the header. The condition of `disable` is, unlike the `when` clause of other kinds. */
 function isHeaderPart(name: string, kind: string): name is keyof HeaderParts {
-  if (name === 'parameters') return kind === 'function';
+  if (name === 'parameters') return kind === 'function' || kind === 'action';
   return name === 'type' || name === 'value' || (name === 'when' && kind === 'disable');
 }
 

@@ -15,7 +15,8 @@ export function findCut({ style, end }: YamlScalar, text: string): Cut | undefin
   const [, blanks, found] = /^(\s*)(.?)/.exec(text.slice(end, end + 200))!;
   const at = end + blanks.length;
   const sign = { start: at, end: at + 1 };
-  if (found === '#') return { code: 'yaml-hash', ...sign };
+  // On a line of its own, it is a comment, and what is open is a mistake by itself.
+  if (found === '#' && !/[\r\n]/.test(blanks)) return { code: 'yaml-hash', ...sign };
   if (found === ':') return { code: 'yaml-colon', ...sign };
   if (found === ',' || found === ']' || found === '}') return { code: 'yaml-comma', ...sign };
   return undefined;

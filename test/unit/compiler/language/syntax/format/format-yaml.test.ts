@@ -103,6 +103,16 @@ rule d:
   type: text
   value: b + c`,
   ],
+  'writes parameters of actions with comments below a separate key': [
+    'action a(\n// first\nb: text, c: text?) = module("./a.js") { group: necessary }',
+    `action a:
+  parameters:
+    # first
+    b: text
+    c: text?
+  value: module("./a.js")
+  group: necessary`,
+  ],
   'quotes values that YAML would misread': [
     'element a = "yes"\nconst b = "a: b # c"\nrule "x: y" { on start do log("z") }\nconst c = [null, x]',
     `element a: "yes"\nconst b: "a: b # c"\n'rule "x: y"':\n  on: start\n  do: log("z")\nconst c:\n  - |-\n    null\n  - x`,
