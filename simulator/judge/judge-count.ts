@@ -32,7 +32,7 @@ export async function judgeCount(
     ...listOthers(candidates),
     ...earlier,
     ...(await explainAbsence(expectation, evidence, later)),
-    ...explainLeft(evidence),
+    ...(candidates.length === 0 ? explainLeft(evidence) : []),
   ];
 }
 

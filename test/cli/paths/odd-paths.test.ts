@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { repository } from './repository.ts';
-import { runIn } from './run-in.ts';
-import { sampleProject } from './sample-project.ts';
+import { repository } from '../repository.ts';
+import { runIn } from '../run-in.ts';
+import { sampleProject } from '../sample-project.ts';
 
 /** Names with spaces, signs of addresses and of other languages. */
 const folders = ['mein projekt', 'a #1 100% ?x=1&y', '日本語/кириллица', "it's [a] {b} $c `d`", 'عربي'];
