@@ -260,7 +260,10 @@ test.each([
   ['runs only when land in near', /^the country \w\w is not in near$/],
   ['runs only when page is jobs', /^the page is not jobs: path is "\/"$/],
   ['runs only when wide', /^`path contains "x"` is false: path is "\/" \(in the condition wide\)$/],
-  ['runs only when consent.targeting', /^consent to targeting is not granted: the (stored consent|default of \w\w) grants/],
+  [
+    'runs only when consent.targeting',
+    /^consent to targeting is not granted: the (stored consent|default of \w\w) grants/,
+  ],
   [
     'never runs when word is "ab" and site is main',
     /^`word is "ab"` is true: word is "ab", and "site is main" is true/,
