@@ -5,7 +5,7 @@ import { readPage } from './pages.ts';
 import { runsIn } from './exclusion.ts';
 import { reachesOf } from './receivers.ts';
 import { statesBeforeAnswer } from './receiver-verdict.ts';
-import { canStart } from './where-runs.ts';
+import { startsThere } from './where-runs.ts';
 
 /** A filter for rules. Empty fields match every rule. */
 export interface Filter {
@@ -77,7 +77,7 @@ function testsOf(
   if (kind) tests.push((rule) => rule.kind === kind);
   if (vendor) tests.push((rule) => rule.vendor === vendor);
   if (event) tests.push(({ events }) => events.map(eventName).includes(event));
-  if (sends === 'early') tests.push((rule) => sendsEarly(data, rule, site ? [site] : []));
+  if (sends === 'early') tests.push(sendsEarly(data, site ? [site] : []));
   else if (sends) tests.push((rule) => sendsSomething(rule) === (sends === 'something'));
   if (change) tests.push((rule) => matchesChange(changeMark(data, rule), change));
   if (consent === noConsent) tests.push((rule) => extentWith(rule, []) !== 'none');
@@ -104,9 +104,9 @@ export const sendsSomething = ({ kind, actions, sendsTo }: ReportRule): boolean 
   kind === 'tag' || sendsTo.length > 0 || actions.some(({ tag, call, to }) => tag ?? call ?? to);
 
 /** Whether an action of a rule, or any action of a tag, can send to a receiver before an answer, in some country. */
-function sendsEarly(data: ReportData, rule: ReportRule, sites: readonly string[]): boolean {
-  const where = { countries: [], states: statesBeforeAnswer(data), sites };
-  return reachesOf(data, rule).some((reach) => canStart(data, reach, where) !== false);
+function sendsEarly(data: ReportData, sites: readonly string[]): (rule: ReportRule) => boolean {
+  const starts = startsThere(data, { countries: [], states: statesBeforeAnswer(data), sites });
+  return (rule) => reachesOf(data, rule).some((reach) => starts(reach) !== false);
 }
 
 /** The states of a visitor who has not chosen yet, on pages with consent defaults. */

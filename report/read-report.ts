@@ -1,12 +1,17 @@
 import { expandData, type CompactData } from './compact-data.ts';
+import { withDetails, type RuleDetails } from './rule-details.ts';
 import { textsIn } from './document-texts.ts';
 import type { ReportData } from '../compiler/contract/report/report-data.ts';
 
 /** Reads the data of a report from its page. */
 export function readReport(): ReportData {
   const template = document.querySelector<HTMLTemplateElement>('#report-data')!;
-  const data: unknown = JSON.parse(template.content.textContent!);
-  const isCompact = template.classList.contains('compact');
-  const texts = (): readonly string[] => textsIn(document.querySelector('.text-document')!);
-  return (isCompact ? expandData(data as CompactData, texts()) : data) as ReportData;
+  const data: unknown = parse(template);
+  if (template.classList.contains('compact'))
+    return expandData(data as CompactData, textsIn(document.querySelector('.text-document')!)) as ReportData;
+  const details = document.querySelector<HTMLTemplateElement>('#report-details')!;
+  const report = data as ReportData;
+  return { ...report, rules: withDetails(report.rules, () => parse(details) as RuleDetails[]) };
 }
+
+const parse = ({ content }: HTMLTemplateElement): unknown => JSON.parse(content.textContent!);

@@ -38,7 +38,8 @@ function renderPage(data: ReportData, assets: ReportAssets, hasRules: boolean): 
   const note = `<noscript><p>Without scripts, ${linkToText('the text of all rules')} is in its own file.</p></noscript>\n`;
   const text = writeTextDocument(data, { hasRules });
   // Very many rules are not in the document, and reading them as JSON takes the least time.
-  const content = hasRules ? [embedJson(compactData(data, elementTexts(text.join(''))))] : embedReport(data);
+  const compact = hasRules ? embedJson(compactData(data, elementTexts(text.join('')))) : undefined;
+  const { data: content, details } = compact === undefined ? embedReport(data) : { data: [compact], details: [] };
   return encodeTexts([
     ...head(data, assets, `script-src ${script.hash}; `),
     '<div id="report"></div>\n<div class="text-document in-page">\n',
@@ -47,6 +48,7 @@ function renderPage(data: ReportData, assets: ReportAssets, hasRules: boolean): 
     // Browsers read tens of megabytes in a template three times as fast as in a script.
     `</div>\n<template id="report-data"${hasRules ? ' class="compact"' : ''}>`,
     ...content,
+    ...(details.length === 0 ? [] : ['</template>\n<template id="report-details">', ...details]),
     `</template>\n<script>${script.text}</script>\n</body>\n</html>\n`,
   ]);
 }

@@ -1,3 +1,4 @@
+import { addTo } from '../compiler/language/source/lists.ts';
 import type { RequestedPage } from './pages.ts';
 import type {
   ReportAction,
@@ -19,16 +20,21 @@ export interface Where {
 export type RunPositions = Pick<ReportAction, 'runs'>;
 
 /** Returns whether an action can start there; undefined if that was too hard to compute. */
-export function canStart(data: ReportData, { runs }: RunPositions, where: Where): boolean | undefined {
+export const canStart = (data: ReportData, one: RunPositions, where: Where): boolean | undefined =>
+  startsThere(data, where)(one);
+
+/** Like `canStart`, for many actions: most start in the same places, each of which is looked up once. */
+export function startsThere(data: ReportData, where: Where): (one: RunPositions) => boolean | undefined {
   const { page, sites = [] } = where;
   const at = page && data.pages.findIndex(({ name }) => name === page.name);
-  return runs?.some((one) =>
-    data.runs[one].some(({ site, anywhere, onPages, onPagesAlone }) => {
+  const known: (boolean | undefined)[] = [];
+  const isIn = (position: number): boolean =>
+    (known[position] ??= data.runs[position].some(({ site, anywhere, onPages, onPagesAlone }) => {
       if (sites.length > 0 && !sites.includes(site)) return false;
       const table = at === undefined ? anywhere : (page!.isOnly ? onPagesAlone : onPages)[at];
       return table === undefined || hasCell(data, data.tables[table], where);
-    }),
-  );
+    }));
+  return ({ runs }) => runs?.some(isIn);
 }
 
 function hasCell({ consentStates }: ReportData, { rows }: ReportTable, { countries, states }: Where): boolean {
@@ -68,7 +74,7 @@ function actionsByTag(data: ReportData): ReadonlyMap<string, readonly ReportActi
   const found = new Map<string, ReportAction[]>();
   for (const { kind, actions } of data.rules) {
     for (const action of kind === 'rule' ? actions : []) {
-      if (action.tag !== undefined) found.set(action.tag, [...(found.get(action.tag) ?? []), action]);
+      if (action.tag !== undefined) addTo(found, action.tag, action);
     }
   }
   actionsOfData.set(data, found);

@@ -8,7 +8,7 @@ import { generateProject } from '../generate-project.ts';
 import { median } from '../median.ts';
 import { openBrowser } from '../open-browser.ts';
 import { tagc, writeFolder } from '../places.ts';
-import { buildEmptyPage } from '../report/build-empty-page.ts';
+import { packageRoot } from '../../compiler/emit/bundle/package-root.ts';
 import { slowestKey } from '../report/slowest-key.ts';
 import { timeUntilUsable } from '../report/time-until-usable.ts';
 import { runProcess } from '../run-process.ts';
@@ -31,16 +31,16 @@ export const report: readonly Figure[] = [
   },
   {
     figure: 'report of 10,000 rules, from opening it until it is usable',
-    peer: 'an empty page of React',
+    peer: 'the report of the careers site',
     unit: 'ms',
-    mustReach: { moreAtMost: 1000 },
+    mustReach: { atMost: 2.5 },
     async measure() {
       const report = pathToFileURL(buildReport().page).href;
-      const empty = pathToFileURL(await buildEmptyPage()).href;
+      const careers = pathToFileURL(buildCareersReport()).href;
       return openBrowser((browser) =>
         compare(
           () => timeUntilUsable(browser, report),
-          () => timeUntilUsable(browser, empty),
+          () => timeUntilUsable(browser, careers),
           turns,
         ),
       );
@@ -75,4 +75,11 @@ function buildReport(): BuiltReport {
   const folder = writeFolder('report', files);
   runProcess([tagc, 'build', '--site', 'shop', '--stage', 'production'], folder);
   return (built = { page: join(folder, 'dist/report/index.html'), files });
+}
+
+/** Builds the report of the careers site, which is the repository's own project. */
+function buildCareersReport(): string {
+  const folder = writeFolder('careers-report', {});
+  runProcess([tagc, 'build', '--out', folder], packageRoot());
+  return join(folder, 'report/index.html');
 }
