@@ -225,6 +225,17 @@ test('reports an unsupported selector, in a step and in a rule', async () => {
   ]);
 });
 
+test('a module that throws an error with a short name of the script is no difference of the bundles', async () => {
+  const before = `project p {}
+    site main
+    stage production
+    consent { group necessary = 1 group targeting = 4 stored: module("./modules/consent.ts") }
+    rule r { on start do log("r") }
+    scenario "one" { when load expect log "r" }`;
+  const modules = { 'modules/consent.ts': "export default () => async () => ['targeting']" };
+  expect((await runText('', { before, modules })).one).toEqual([]);
+});
+
 test('reports consent that cannot be simulated, and a page that never becomes idle', async () => {
   const program = (stored: string) => `project p {}
     site main

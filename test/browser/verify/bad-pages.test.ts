@@ -15,7 +15,6 @@ const html = { 'content-type': 'text/html' };
 test.each([
   ['www.example.com', 'https://www.example.com/'],
   ['ftp://www.example.com/', 'https://www.example.com/'],
-  ['//', 'https://www.example.com/'],
   ['localhost:8080/shop', 'http://localhost:8080/shop'],
 ])('refuses %s, which is not the address of a page', async (address, suggested) => {
   const { exitCode, stderr } = await site.verify({ addresses: [address] });

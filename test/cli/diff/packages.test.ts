@@ -57,7 +57,7 @@ describe('files of a workspace are compared as they are in the revision', () => 
     const site = join(folder, 'packages/site');
     for (const sides of [['git:first'], ['git:first', 'git:main']]) {
       const { stdout, exitCode } = await runIn(site, 'diff', ...sides, '--fail-on', 'more', '--no-replay');
-      expect(stdout).toMatch(/^Because of `countries apac` \(\+ KR\) {2}\.\.\/shared\/sets\/apac\.dsl:1\n/);
+      expect(stdout).toMatch(/\n\nBecause of `countries apac` \(\+ KR\) {2}\.\.\/shared\/sets\/apac\.dsl:1\n/);
       expect(exitCode).toBe(1);
     }
     expect((await runIn(site, 'diff', 'git:main', '--fail-on', 'any')).stdout).toBe('No change for any visitor.\n');
@@ -138,7 +138,7 @@ describe('an upgraded package', () => {
     const folder = upgrade();
     for (const change of ['more', 'any']) {
       const { stdout, exitCode } = await runIn(folder, 'diff', 'git:first', '--fail-on', change);
-      expect(stdout).toBe(`Note: ${sentence}\n0 changes. 1 package could not be compared.\n`);
+      expect(stdout).toBe(`Note: ${sentence}\nNo change was found. 1 package could not be compared.\n`);
       expect(exitCode).toBe(1);
     }
     const markdown = await runIn(folder, 'diff', 'git:first', '--format', 'markdown');
@@ -146,7 +146,7 @@ describe('an upgraded package', () => {
       exitCode: 0,
       stdout: expect.stringContaining(`\nNote: ${sentence.replace('node_', 'node\\_')}\n`),
     });
-    expect(markdown.stdout).toContain('0 changes. 1 package could not be compared.');
+    expect(markdown.stdout).toContain('No change was found. 1 package could not be compared.');
     const document = JSON.parse((await runIn(folder, 'diff', 'git:first', '--format', 'json')).stdout);
     expectPublishedShape('diff.json', document);
     expect(document).toMatchObject({
@@ -167,12 +167,16 @@ describe('an upgraded package', () => {
     writeFiles(join(folder, '.base'), installed('1.0.0', 'old.example'));
     const options = ['--packages-before', '.base', '--fail-on', 'third-party', '--no-replay'];
     const { stdout, exitCode } = await runIn(folder, 'diff', 'git:first', ...options);
-    expect(stdout).toContain('new.example (third party)\n    + receives tag "chat"');
-    expect(stdout).toContain('old.example (third party)\n    - no longer receives tag "chat"');
+    expect(stdout).toContain('new.example (third party, new in every country)\n    + receives tag "chat"');
+    expect(stdout).toContain(
+      'old.example (third party, nothing any more in every country)\n    - no longer receives tag "chat"',
+    );
     expect(stdout).not.toContain('could not be compared');
     expect(exitCode).toBe(1);
     const report = await runIn(folder, 'report', '--since', 'git:first', '--packages-before', '.base', '--no-prove');
-    expect(report.stdout).toContain('**old.example** (third party)\n  - no longer receives tag "chat"');
+    expect(report.stdout).toContain(
+      '**old.example** (third party, nothing any more in every country)\n  - no longer receives tag "chat"',
+    );
     mkdirSync(join(folder, '.base/site'));
     expect(openIn(folder, 'git:first', '.', '.base/site')).toEqual([]);
     rmSync(join(folder, '.base/node_modules/vendors'), { recursive: true });
