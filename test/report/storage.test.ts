@@ -168,7 +168,9 @@ ${pixel('one', 'when visitorCountry in [JP, DE] cookies: { "tagged": 900 days },
     [247, '_ad,tagc.kept'],
     ['JP', 'tagc.ofJapan,tagged'],
   ]);
-  expect(storedHeadline(data)).toBe('5 of 6 cookies and keys can be stored before an answer, in every country.');
+  expect(storedHeadline(data)).toBe(
+    '5 of 6 cookies and keys can be stored before an answer, depending on the country.',
+  );
   const { columns, rows } = cookieTable(data);
   const before = (name: string) => rows.find(([first]) => first === name)![columns.indexOf('Before an answer')];
   expect(before('tagged')).toBe('can be stored in Japan');

@@ -31,9 +31,9 @@ export function storedHeadline(data: ReportData): string {
   const groups = storedBeforeAnswer(data);
   if (groups.length === 0) return 'No cookie or key is stored before an answer, as far as it is declared.';
   const number = groups.reduce((sum, { stored }) => sum + stored.length, 0);
-  const codes = new Set(groups.flatMap((one) => one.codes));
   const all = count(storedOf(data).length, 'cookie or key', 'cookies and keys');
-  return `${number} of ${all} can be stored before an answer, ${inCountries(data.countries, [...codes])}.`;
+  const where = groups.length === 1 ? inCountries(data.countries, groups[0].codes) : 'depending on the country';
+  return `${number} of ${all} can be stored before an answer, ${where}.`;
 }
 
 /** Returns where something can be stored before an answer: codes and `missing`. What is too hard to compute counts. */
