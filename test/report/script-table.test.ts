@@ -29,6 +29,22 @@ test('a project without page classes has the list, too', () =>
     ['all', 'https://code.example/all.js', 'main, second', 'any page'],
   ]));
 
+test('what the script of a vendor loads from another host has no declared address', () => {
+  const { columns, rows } = scriptTable(
+    report(`vendor counter "Counter" {
+  fits: targeting  queue: list("_c")  script: "https://c.example/c.js"  cookies: {}
+  frames: ["https://f.example"]
+  cannotWithdraw: "It counts until the next page."
+}
+tag counting { vendor: counter  group: targeting  on ready }`),
+  );
+  const at = ['Address', 'Host', 'Loads'].map((name) => columns.indexOf(name));
+  expect(rows.map((row) => at.map((position) => row[position]))).toEqual([
+    ['https://c.example/c.js', 'c.example', 'script'],
+    ['f.example: address not declared, requested by https://c.example/c.js', 'f.example', 'frame'],
+  ]);
+});
+
 test('the script of a declared vendor has its address, and a host that also serves frames loads both', () => {
   const { columns, rows } = scriptTable(
     report(`vendor counter "Counter" {

@@ -27,7 +27,7 @@ export function scriptTable(data: ReportData): Table {
     rows: rows.map((all) => {
       const [{ tag, host }] = all;
       return [
-        addressOf(tag),
+        addressOf(tag, host),
         tag.id,
         recipientTitle(host),
         [...new Set(all.flatMap(({ reach }) => reach.loads!))].join(', '),
@@ -46,6 +46,12 @@ export function scriptTable(data: ReportData): Table {
   };
 }
 
+const anyPage = 'any page';
+const allBut = 'all but';
+
+/** Whether a text of the column "Pages" is about all page classes. */
+export const isOfAllPages = (text: string): boolean => text === anyPage || text.startsWith(allBut);
+
 interface Loaded {
   readonly tag: ReportRule;
   readonly host: ReportHost;
@@ -63,8 +69,16 @@ function loadedBy({ rules, reaches, hosts }: ReportData): readonly Loaded[] {
   );
 }
 
-const addressOf = ({ script, options }: ReportRule): string =>
-  script ?? (options.flatMap(({ address }) => address ?? []).join(', ') || 'not declared');
+/** Returns the address of what a tag loads from a host. What its script requests from another one has no declared address. */
+function addressOf({ script, options }: ReportRule, { id }: ReportHost): string {
+  const declared = script === undefined ? options.flatMap(({ address }) => address ?? []) : [script];
+  const there = declared.filter((address) => (hostIn(address) ?? id) === id);
+  if (there.length > 0 || declared.length === 0) return there.join(', ') || 'not declared';
+  return `${id}: address not declared, requested by ${declared.join(', ')}`;
+}
+
+/** Returns the host in an address. Undefined if the page computes it. */
+const hostIn = (address: string): string | undefined => /^https?:\/\/([^/?#]+)/.exec(address)?.[1];
 
 /** The hash that the browser compares with the content. A frame can have none. */
 function integrityOf({ options }: ReportRule, all: readonly Loaded[]): string {
@@ -88,7 +102,7 @@ function pagesInWords(data: ReportData, all: readonly Loaded[]): string {
   const { pages } = data;
   const possible = pages.filter(({ name }) => isPossible(data, all, { page: { name, isOnly: true } }));
   const others = pages.filter((page) => !possible.includes(page)).map(({ name }) => name);
-  if (others.length === 0) return 'any page';
-  if (others.length < possible.length) return `all but ${others.join(', ')}`;
+  if (others.length === 0) return anyPage;
+  if (others.length < possible.length) return `${allBut} ${others.join(', ')}`;
   return possible.map(({ name }) => name).join(', ') || 'pages of none of these classes, or of several';
 }

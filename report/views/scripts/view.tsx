@@ -1,11 +1,13 @@
 import { memoize } from '../../../compiler/compile/traverse/memoize.ts';
+import type { ReportData } from '../../../compiler/contract/report/report-data.ts';
+import { Pill } from '../../parts/badges.tsx';
 import { Downloads } from '../../parts/downloads.tsx';
-import { Link } from '../../parts/link.tsx';
 import { Page } from '../../parts/page.tsx';
-import { StackedTable } from '../../parts/stacked-table.tsx';
+import { Rows } from '../../parts/rows.tsx';
+import { refAddress } from '../../shell/ref-address.ts';
 import type { ReportView, ViewProps } from '../../shell/report-view.ts';
 import { writeAddress } from '../../shell/address.ts';
-import { scriptTable } from './script-table.ts';
+import { isOfAllPages, scriptTable } from './script-table.ts';
 
 /** The scripts and frames that pages load. */
 export const scriptsView: ReportView = {
@@ -15,10 +17,10 @@ export const scriptsView: ReportView = {
   place: 15,
   count: (data) => scriptsOf(data).rows.length,
   entries: (data) =>
-    scriptsOf(data).rows.map(([address, tag, , loads]) => ({
+    scriptsOf(data).rows.map(([address, tag, host, loads, ...cells]) => ({
       title: address,
       note: `${loads} of ${tag}`,
-      words: 'script frame integrity',
+      words: ['script frame integrity', host, ...cells, ...(cells.some(isOfAllPages) ? pagesOf(data) : [])].join(' '),
       to: writeAddress({ view: 'scripts', path: [] }),
     })),
   View: Scripts,
@@ -27,32 +29,42 @@ export const scriptsView: ReportView = {
 /** It takes long with many tags. */
 const scriptsOf = memoize(scriptTable);
 
+/** Returns words for the pages of a project. Those without a class are known by what happens on them, such as `checkoutSeen`. */
+const pagesOf = memoize(({ pages, rules }: ReportData): readonly string[] => [
+  ...new Set([...pages.map(({ name }) => name), ...rules.flatMap(({ events }) => events)]),
+]);
+
 function Scripts({ data }: ViewProps) {
   const table = scriptsOf(data);
-  const titles = table.columns.slice(1);
   return (
     <Page
       title="Scripts"
       note="The scripts and frames that pages load, for at least one visitor. What their code reads and sends cannot be seen."
     >
       <Downloads name="scripts" table={table} />
-      {table.rows.length === 0 ? (
-        <p className="nothing">No tag loads a script or a frame.</p>
-      ) : (
-        <StackedTable
-          className="scripts"
-          label="Scripts and frames"
-          columns={table.columns.map((title) => ({ title }))}
-          rows={table.rows.map(([address, ...cells]) => ({
-            key: `${address} ${cells.join(' ')}`,
-            head: <code>{address}</code>,
-            cells: cells.map((text, at) => ({
-              content: titles[at] === 'Tag' ? <Link to={{ kind: 'tag', id: text }}>{text}</Link> : text,
-              isLabelled: true,
-            })),
-          }))}
-        />
-      )}
+      <Rows
+        label="Scripts and frames"
+        rows={table.rows.map(([address, tag, host, loads, party, ...cells]) => {
+          const facts = cells.map((text, at) => `${table.columns[at + cellsFrom]}: ${text}`);
+          return {
+            key: `${address} ${tag} ${host}`,
+            title: address,
+            to: refAddress({ kind: 'tag', id: tag }),
+            note: `${loads} of ${tag}`,
+            text: (
+              <>
+                <p>{facts.slice(0, -1).join(' · ')}</p>
+                <p>{facts.at(-1)}</p>
+              </>
+            ),
+            badges: <Pill>{party}</Pill>,
+          };
+        })}
+        none="No tag loads a script or a frame."
+      />
     </Page>
   );
 }
+
+/** The columns before are in the first line of a row. */
+const cellsFrom = 5;
