@@ -261,6 +261,11 @@ test('a tag page says what is declared about it, and leads to who runs it', () =
     expect(page).toContain(part);
   expect(page).not.toContain('not declared');
   expect(pageOf(declared)).toContain('not declared');
+  const { until: _, ...others } = declared;
+  const { inventory } = sample;
+  expect(textOfView(`#/rules/${id}`, { ...sample, inventory: { ...inventory, tags: [others] } })).toContain(
+    'Needed untilnot declared',
+  );
 });
 
 test('the numbers of recipients on the overview lead to lists of as many', () => {
@@ -285,6 +290,15 @@ tag two { vendor: pixel group: necessary on ready options: { url: "https://two.e
   ]);
   expect(rowsIn('#/recipients?loads=code')).toEqual(['one.example', 'static.example.net']);
   expect(rowsIn('#/recipients?party=own+domain')).toEqual(['static.example.net']);
+});
+
+test('the overview says that nothing else needs a decision if a claim is refuted', () => {
+  const refuted = sample.assertions.filter(({ verdict }) => verdict?.verdict === 'refuted');
+  const nothing = { ...sample, warnings: [], exceptions: [], assertions: refuted };
+  expect(textOfView('#/overview', nothing)).toContain('Nothing else: no claim is open');
+  expect(textOfView('#/overview', { ...nothing, assertions: [], guarantees: [] })).toContain(
+    'Nothing: no claim is open',
+  );
 });
 
 test('names in the descriptions of a vendor and its options are code', () => {

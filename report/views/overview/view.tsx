@@ -59,7 +59,7 @@ function Overview({ data }: ViewProps) {
         <Rows
           label="Needs a decision"
           rows={decisions.slice(0, mostDecisions)}
-          none="Nothing: no claim is open, and the build has no warnings."
+          none={`Nothing${refutedOf(data).length > 0 ? ' else' : ''}: no claim is open, and the build has no warnings.`}
         />
         {decisions.length > mostDecisions ? <p className="note">And {decisions.length - mostDecisions} more.</p> : null}
       </Section>

@@ -165,7 +165,7 @@ function factsOfTag(data: ReportData, tag: InventoryTag): readonly (readonly [st
   return [
     ['Purpose', purposesInWords(purposes) || <NotDeclared key="purpose" />],
     ['Owner', owner ?? <NotDeclared key="owner" />],
-    ['Needed until', until],
+    ['Needed until', until ?? <NotDeclared key="until" />],
     ['Cookies', <Cookies key="cookies" data={data} tags={[id]} />],
   ];
 }
