@@ -29,7 +29,11 @@ export function describeInventory(program: Program): ReportInventory {
       ...describeGroup(call),
       id: uniqueNamesOf(program).get(call)!,
     })),
-    states: states.map((state) => ({ ...describeEntry(state), ...describeGroup(state) })),
+    states: states.map((state) => ({
+      ...describeEntry(state),
+      ...describeGroup(state),
+      ...(state.initial && (state.key || state.keep !== 'page') && { isStoredWhenRead: true as const }),
+    })),
     groups: (consent?.groups ?? []).map((group) => describeConsentGroup(group, program)),
     vendors: describeVendors(program),
     stored: storedByScript(program).map((item) => ({

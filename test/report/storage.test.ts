@@ -151,6 +151,13 @@ rule help { on ready  do chatting.open("jobs") }`;
   expect(cookiesOf(vendor(''))).toBe('not declared');
 });
 
+test('a first value can be stored before an answer, although no rule sets it', () => {
+  const data = report(`state fromApp: flag { keep: session initial: exists query("app") }
+rule one { on ready when fromApp do log("x") }`);
+  const found = storedBeforeAnswer(data).map(({ codes, stored }) => [codes.length, ...stored.map(({ name }) => name)]);
+  expect(found).toContainEqual([250, 'tagc.fromApp']);
+});
+
 test('says where things can be stored before an answer: with the default of the country, and only where their rules run', () => {
   const data = report(`state free: text { keep: visitor }
 state kept: text { keep: visitor group: targeting }

@@ -45,6 +45,8 @@ export interface InventoryCall extends InventoryEntry {
 export interface InventoryState extends InventoryEntry {
   /** Absent if storing it needs no consent. */
   readonly group?: string;
+  /** Whether its first value is stored as soon as something reads it, without a rule that sets it. */
+  readonly isStoredWhenRead?: true;
 }
 
 /** A consent group. */

@@ -43,6 +43,9 @@ const placesOf = memoize((data: ReportData) => {
   const places = placesByName(data);
   const setting = actionsByState(data);
   const states = statesBeforeAnswer(data);
+  const storedWhenRead = new Set(
+    data.inventory.states.flatMap(({ id, isStoredWhenRead }) => (isStoredWhenRead ? [id] : [])),
+  );
   return memoize((stored: Stored): readonly string[] =>
     places.filter((code) => stored.by.some((setter) => canStore(stored, setter, code))),
   );
@@ -57,7 +60,7 @@ const placesOf = memoize((data: ReportData) => {
 
   /** Returns the actions by which something is stored. Undefined if no rule decides it. */
   function actionsBy(kind: Setter['kind'], id: string): readonly ReportAction[] | undefined {
-    if (kind === 'state') return setting.get(id) ?? [];
+    if (kind === 'state') return storedWhenRead.has(id) ? undefined : (setting.get(id) ?? []);
     if (kind === 'tag') return usesOf(id);
     if (kind !== 'vendor') return undefined;
     return data.inventory.tags.flatMap(({ id: tag, vendor }) => (vendor === id ? usesOf(tag) : []));
