@@ -6,6 +6,7 @@ import type { ReportConsent, ReportData, ReportDecision } from '../../../compile
 import { count, formatInteger } from '../../../compiler/language/source/count.ts';
 import { formatDuration } from '../../parts/duration.ts';
 import { FilterLink } from '../../parts/filter-link.tsx';
+import { Link } from '../../parts/link.tsx';
 import { MeaningList } from '../../parts/meaning-list.tsx';
 
 interface ConsentTermsProps {
@@ -43,6 +44,12 @@ export function ConsentTerms({ data, consent }: ConsentTermsProps) {
           again.
         </Term>
       )}
+      <Term title="After a withdrawal">
+        Once the script has noticed it, what waits for the group is dropped, and no action of the group starts until it
+        is granted again. Cookies that are declared for the group and values that rules store with it are removed, as
+        far as pages can reach them. Requests that were passed to the browser are not cancelled.
+        <NotStopped data={data} />
+      </Term>
       {handshake === undefined ? null : (
         <Term title="How long to wait for the consent manager">
           {formatDuration(handshake)}, if the visitor seems to have chosen but the manager has not reported the choice.
@@ -58,6 +65,25 @@ export function ConsentTerms({ data, consent }: ConsentTermsProps) {
         </Term>
       )}
     </dl>
+  );
+}
+
+/** The tags whose code goes on after a withdrawal. */
+function NotStopped({ data: { rules } }: Pick<ConsentTermsProps, 'data'>) {
+  const tags = rules.filter(({ cannotWithdraw }) => cannotWithdraw !== undefined);
+  if (tags.length === 0) return null;
+  return (
+    <>
+      {' '}
+      Nothing stops the code of these tags:{' '}
+      {tags.map(({ id }, at) => (
+        <span key={id}>
+          {at > 0 ? ', ' : null}
+          <Link to={{ kind: 'tag', id }}>{id}</Link>
+        </span>
+      ))}
+      . The page of each tag says what happens to it after a withdrawal.
+    </>
   );
 }
 

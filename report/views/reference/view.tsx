@@ -80,6 +80,7 @@ function entries({ pages, reference, consent, countries }: ReportData): readonly
     ...conditions.map((one) => entry('condition', one.name, 'condition', [one.title, one.text, one.documentation])),
     ...sets.map((set) => entry('set', set.name, count(set.codes.length, 'code'), [set.documentation, ...set.codes])),
     ...(consent?.groups ?? []).map(({ name, cookies }) => entry('group', name, 'consent group', cookies)),
+    ...(consent ? [withdrawal] : []),
     ...variables.map((one) => entry('variable', one.name, one.variables.join(', '), [one.title, one.documentation])),
     ...endpoints.map((one) => entry('call', one.name, one.method, [one.title, one.address, ...one.sends])),
     ...settings.map((one) => entry('setting', one.name, 'setting', [one.text, one.documentation])),
@@ -90,3 +91,11 @@ function entries({ pages, reference, consent, countries }: ReportData): readonly
     ...Object.entries(countries).map(([code, name]) => ({ ...entry('country', code, code, []), title: name })),
   ];
 }
+
+/** Where the report says what a withdrawal does and what it cannot do. */
+const withdrawal: SearchEntry = {
+  title: 'Withdrawal of consent',
+  note: 'what it does',
+  words: 'withdraw withdrawn',
+  to: writeAddress({ view: 'reference', path: ['consent'] }),
+};

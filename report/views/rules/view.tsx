@@ -27,16 +27,23 @@ export const rulesView: ReportView = {
   section: 'understand',
   place: 70,
   count: ({ rules }) => rules.filter(runsAtStage).length,
-  entries: ({ rules }) =>
-    rules.map((rule) => ({
+  entries: (data) =>
+    data.rules.map((rule) => ({
       title: rule.title ?? rule.id,
       note: rule.id,
-      words: () => searchText(rule),
+      words: () => `${searchText(rule)}\n${accountabilityOf(data, rule)}`,
       to: writeAddress(refAddress(rule)),
     })),
   View: Rules,
   Detail: RuleDetail,
 };
+
+/** Returns words for what a tag's page says about its owner, how long it is needed, and a withdrawal. Empty for a rule. */
+function accountabilityOf({ inventory }: ReportData, { kind, id, afterWithdrawal = '' }: ReportRule): string {
+  if (kind !== 'tag') return '';
+  const { owner = '', until = '' } = inventory.tags.find((tag) => tag.id === id) ?? {};
+  return `owner ${owner} needed until ${until} after withdrawal ${afterWithdrawal}`;
+}
 
 const choicesOf = memoize(filterChoices);
 
