@@ -32,7 +32,7 @@ export function scriptTable(data: ReportData): Table {
         recipientTitle(host),
         [...new Set(all.flatMap(({ reach }) => reach.loads!))].join(', '),
         partyInWords(host),
-        tag.groups.join(', ') || 'none needed',
+        consentFor(tag, all),
         data.sites
           .map(({ name }) => name)
           .filter((name) => isPossible(data, all, { sites: [name] }))
@@ -67,6 +67,13 @@ function loadedBy({ rules, reaches, hosts }: ReportData): readonly Loaded[] {
       return tag ? loading.map((reach): Loaded => ({ tag, host: hosts[reach.host], reach })) : [];
     }),
   );
+}
+
+/** Names the groups of a tag, and those without which its script loads nothing from a host. */
+function consentFor({ groups }: ReportRule, all: readonly Loaded[]): string {
+  const [first, ...others] = all.map(({ reach: { needs = [] } }) => needs);
+  const needed = first.filter((group) => others.every((needs) => needs.includes(group)));
+  return [...new Set([...groups, ...needed])].join(', ') || 'none needed';
 }
 
 /** Returns the address of what a tag loads from a host. What its script requests from another one has no declared address. */
