@@ -1,6 +1,6 @@
 /** Returns what readers call a consent state of visitors. */
 export function titleOfState(state: string): string {
-  return titles[state] ?? state.replace(/^only /, 'Accepted only ');
+  return titles[state] ?? state.replace(/^only /, 'Only ');
 }
 
 /** Whether a visitor in this state has accepted some groups, but not all of them. */

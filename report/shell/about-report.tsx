@@ -11,12 +11,12 @@ export function AboutReport({ data: { identity } }: { readonly data: ReportData 
           rules <code>{shortIdentity(identity)}</code>, tagc {identity.tagc}
         </p>
       ) : null}
-      <p>
+      <p className="about-print">
         <button type="button" onClick={() => print()}>
-          Print this view
-        </button>{' '}
+          Print view
+        </button>
         <button type="button" onClick={printAll}>
-          Print everything
+          Print all
         </button>
       </p>
     </div>

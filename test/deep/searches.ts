@@ -9,6 +9,7 @@ import { injectedErrors } from './injected-errors/search.ts';
 import { renames } from './moves/renames.ts';
 import { shuffles } from './moves/shuffles.ts';
 import { mutations } from './mutations/search.ts';
+import { packageManagers } from './package-managers/search.ts';
 import { packageSearch } from './package/search.ts';
 import { requirements } from './requirements/search.ts';
 import { sampledTests } from './samples/searches.ts';
@@ -31,6 +32,7 @@ export const searches: readonly Search[] = [
   finalScripts,
   firefox,
   packageSearch,
+  packageManagers,
   vendorScripts,
   requirements,
   codeMutations,

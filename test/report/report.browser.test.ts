@@ -303,7 +303,7 @@ describe('without scripts and in print', () => {
     const printed = page.evaluate(
       () => new Promise((done) => addEventListener('beforeprint', () => done(document.documentElement.dataset.print))),
     );
-    await page.getByRole('button', { name: 'Print everything' }).click();
+    await page.getByRole('button', { name: 'Print all' }).click();
     expect(await printed).toBe('all');
     await page.evaluate(() => (document.documentElement.dataset.print = 'all'));
     await page.emulateMedia({ media: 'print' });

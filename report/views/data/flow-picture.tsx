@@ -55,8 +55,8 @@ function Legend({ looks }: { readonly looks: ReadonlySet<string> }) {
 }
 
 const legend: Readonly<Record<string, string>> = {
-  'flow-personal': 'personal data, as it is',
-  'flow-cleaned': 'cleaned: without some or all personal data',
+  'flow-personal': 'personal data, as it is or cleaned only in part',
+  'flow-cleaned': 'cleaned',
   'flow-decides': 'only decides what is sent',
   '': 'no personal data, as far as it is labelled',
 };
