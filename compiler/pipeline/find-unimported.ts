@@ -58,9 +58,16 @@ function isRuleFile({ source, declarations, problems }: Document): boolean {
   return problems.length === 0 && declarations.length > 0 && declarations.every(isDeclaration);
 }
 
-/** Whether a file only declares vendors for other projects. Without a tag, nothing in it could run. */
+/** Whether a file only declares vendors for other projects, and what they need. Without a tag, nothing in it could run. */
 function isLibrary({ declarations }: Document): boolean {
-  return declarations.every(({ kind }) => ['vendor', 'queue', 'import'].includes(kind.text));
+  const isOneOf =
+    (...kinds: readonly string[]) =>
+    (one: Declaration) =>
+      kinds.includes(one.kind.text);
+  return (
+    declarations.some(isOneOf('vendor', 'queue')) &&
+    declarations.every(isOneOf('vendor', 'queue', 'import', 'const', 'function'))
+  );
 }
 
 function isDeclaration({ kind, names, title }: Declaration): boolean {
