@@ -1,7 +1,8 @@
-/** What a report and scripts were made from. The same rules and the same tagc always give the same scripts and report. */
+/** What a report and scripts were made from. The same rules, modules and tagc give the same scripts and report. */
 export interface ProjectIdentity {
   /**
-   * The SHA-256 of all rule files, schemas and custom modules with their paths, in hexadecimal digits.
+   * The SHA-256 of all rule files, schemas and custom modules with their paths, in hexadecimal digits. Files that modules
+   * import are not part of it; the `integrity` of a script depends on them.
    * @pattern ^[0-9a-f]{64}$
    */
   readonly rules: string;

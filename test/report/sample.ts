@@ -645,7 +645,8 @@ export const fuller: ReportData = reachingHosts({
   ],
 });
 
-function changeOf(name: string, is: DocumentChange['is']): DocumentChange {
+/** Returns a change of a rule about which nothing else is known. */
+export function changeOf(name: string, is: DocumentChange['is']): DocumentChange {
   return {
     kind: 'rule',
     name,

@@ -89,11 +89,11 @@ function reference(declaration: Declared, values = none, origins = none): Refere
 
 /** Returns the expression that a name refers to: the value of a condition, page class, data element or constant. */
 export function definitionOf(expression: Expression): Expression | undefined {
-  return declarationOf(expression)?.value;
+  return declarationNamedBy(expression)?.value;
 }
 
 /** Returns the declaration of such a name; see `definitionOf`. */
-function declarationOf(expression: Expression) {
+export function declarationNamedBy(expression: Expression) {
   switch (expression.kind) {
     case 'condition':
       return expression.condition;

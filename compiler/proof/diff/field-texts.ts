@@ -1,3 +1,4 @@
+import { declarationNamedBy } from '../../compile/traverse/references-of.ts';
 import type { Expression } from '../../language/model/expression.ts';
 import type { CodeSet, DataElement, Declared } from '../../language/model/program.ts';
 import { children } from '../../compile/traverse/walk.ts';
@@ -48,7 +49,7 @@ interface Part {
 
 /** Returns the innermost name to which two expressions owe their difference. Undefined if there are several. */
 function differingPart(was: Expression, is: Expression, keys: Keys, written: Keys): Part | undefined {
-  const [old, now] = [namedBy(was), namedBy(is)];
+  const [old, now] = [declarationNamedBy(was), declarationNamedBy(is)];
   if (old && now && old.id === now.id) {
     const inner = differingPart(old.value, now.value, keys, written);
     const types = [old, now].map((one) => ('type' in one ? `${keyOfType((one as DataElement).type)}, ` : ''));
@@ -84,22 +85,6 @@ function setsIn(expression: Expression): readonly CodeSet[] {
 
 function partOf(name: string, was: string, is: string): Part | undefined {
   return was === is ? undefined : { name, was, is };
-}
-
-/** Returns the declaration that an expression is the name of. */
-function namedBy(expression: Expression): (Declared & { readonly value: Expression }) | undefined {
-  switch (expression.kind) {
-    case 'data':
-      return expression.data;
-    case 'constant':
-      return expression.constant;
-    case 'condition':
-      return expression.condition;
-    case 'page':
-      return expression.page;
-    default:
-      return undefined;
-  }
 }
 
 /** Returns what a name means as the file has it: a value, and how data is read. */

@@ -77,11 +77,13 @@ export function createHostBook(programs: Sides<Program>, { isKept }: Reduced, al
   /** Returns the hosts to which an action can newly send, if only visitors are more; else all. */
   function reachedByMore(compared: Compared, more: Audience | undefined, fields: readonly FieldChange[]) {
     const entries = reachedBy('after', compared);
-    const { view, starts } = compared;
-    if (entries.length < 2 || fields.length > 0 || !more || more.afterChange || compared.more === 0) return entries;
-    const { diagrams } = view.models.after;
-    return entries.filter(
-      ({ id }) => diagrams.and(compared.more, hostCondition(starts.after!, view.models.after, id)) !== 0,
+    if (entries.length < 2 || fields.length > 0 || !more || more.afterChange) return entries;
+    // Visitors with other values of states are in the wider comparison only.
+    const all = [...new Set([compared, widest(compared)])];
+    return entries.filter(({ id }) =>
+      all.some(({ view: { models }, starts, more: node }) => {
+        return models.after.diagrams.and(node, hostCondition(starts.after!, models.after, id)) !== 0;
+      }),
     );
   }
 

@@ -1,22 +1,12 @@
 import { expect, test } from 'vitest';
 import { writeReviewComment } from '../../../../cli/review-comment.ts';
 import type { DifferenceDocument, DocumentChange } from '../../../../compiler/contract/difference.ts';
+import { changeOf } from '../../../report/sample.ts';
 import { summaryOfDifference } from '../../../../compiler/describe/documents/change-words.ts';
 
 const change = (name: string, more: Partial<DocumentChange> = {}): DocumentChange => ({
-  kind: 'rule',
-  name,
-  is: 'changed',
+  ...changeOf(name, 'changed'),
   actions: [],
-  fields: [],
-  settings: [],
-  causes: [],
-  toThirdParty: false,
-  isPersonal: false,
-  thirdParties: [],
-  personalValues: [],
-  leadsTo: [],
-  others: [],
   more: { who: ['x is y'], isExact: true, afterChange: false },
   ...more,
 });

@@ -39,6 +39,22 @@ test('a host is new only in countries in which nothing else sends to it', () => 
   ]);
 });
 
+test.each([
+  ['own.example.com', false],
+  ['third.example', true],
+])('more visitors who reach %s are about third parties: %s', (host, toThirdParty) => {
+  const text = rules
+    .replace(
+      'tag ads',
+      `matrix server: text by country { KR: "${host}" CN: "third.example" otherwise: "own.example.com" missing: "own.example.com" }\ntag ads`,
+    )
+    .replace('"https://ads.example/p"', '"https://" + server[visitorCountry] + "/p"')
+    .replace('own: ["example.com"]', 'own: ["own.example.com"]')
+    .replace('[JP, SG]', '[JP, SG, CN]');
+  const { changes } = compare(text.replace('[JP, SG, CN]', '[JP, SG, CN, KR]'), text);
+  expect(changes.map((change) => change.toThirdParty)).toEqual([toThirdParty]);
+});
+
 test('a host that received nothing before is new, also for visitors of every country', () => {
   const { hosts } = compare(
     rules.replace('when visitorCountry in some ', ''),
