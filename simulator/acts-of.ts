@@ -1,8 +1,9 @@
 import type { Program, Trigger } from '../compiler/language/model/program.ts';
 import type { ScenarioStep } from '../compiler/language/model/scenario.ts';
 import { staticValue } from '../compiler/compile/evaluate/static-value.ts';
+import type { KeptItem, SimulatedManager } from '../runtime/tables/simulation.ts';
 import type { Value } from '../runtime/tables/tables.ts';
-import { consentManagerOf } from './consent-manager.ts';
+import { consentManagerOf } from '../compiler/compile/evaluate/consent-manager.ts';
 import { scriptChangesOf } from './setup/script-changes-of.ts';
 import type { Act } from './contract/act.ts';
 
@@ -12,12 +13,13 @@ type ElementAct = Extract<Act, { readonly selector: string }>;
 export function actsOf(
   { step, operand, becomes, to, set, with: data }: ScenarioStep,
   { project, consent }: Program,
+  now: number,
 ): Act[] {
   const layer = project.dataLayer.name;
   if (set) return scriptChangesOf(set, layer).acts;
   if (step === 'scroll')
     return [{ do: 'scroll', selector: operand?.kind === 'element' ? operand.selector : undefined, percent: to! }];
-  if (becomes) return consentManagerOf(consent)?.report(becomes) ?? [];
+  if (becomes) return consentActs(consentManagerOf(consent), becomes, now);
   switch (operand?.kind) {
     case 'element':
       return [{ do: step as ElementAct['do'], selector: operand.selector, percent: to } as ElementAct];
@@ -31,6 +33,26 @@ export function actsOf(
     default:
       return [];
   }
+}
+
+/** Returns how a consent manager keeps a new answer, but for cookies, and reports it. */
+function consentActs(manager: SimulatedManager | undefined, answer: Answer, now: number): Act[] {
+  const kept = manager?.keep(groupsOfAnswer(answer), now) ?? [];
+  return [...kept.flatMap(actOfKept), ...(manager?.report(groupsOfAnswer(answer)) ?? [])];
+}
+
+type Answer = NonNullable<ScenarioStep['becomes']>;
+
+/** Returns the granted groups of an answer; undefined if there is no answer any more. */
+export const groupsOfAnswer = (answer: Answer): readonly string[] | undefined =>
+  answer === 'missing' ? undefined : answer;
+
+/** Returns the action that keeps something; none for a cookie. */
+export function actOfKept(item: KeptItem): Act[] {
+  if (item.place === 'cookie') return [];
+  if (item.place === 'local' || item.place === 'session')
+    return [{ do: 'store', area: item.place, key: item.name, text: item.text }];
+  return [{ do: 'set', path: item.path, json: item.json, isResult: item.place === 'result' }];
 }
 
 /** Returns the action that dispatches an event with its data: a direct call, a message, a window event or a data layer push. */

@@ -1,8 +1,9 @@
 import type { Responder, Program, State } from '../compiler/language/model/program.ts';
-import type { Given, Scenario } from '../compiler/language/model/scenario.ts';
+import type { Scenario } from '../compiler/language/model/scenario.ts';
 import type { Value } from '../runtime/tables/tables.ts';
-import type { SimulatedManager } from '../runtime/tables/simulation.ts';
-import { consentManagerOf } from './consent-manager.ts';
+import type { KeptItem, SimulatedManager } from '../runtime/tables/simulation.ts';
+import { actOfKept } from './acts-of.ts';
+import { consentManagerOf } from '../compiler/compile/evaluate/consent-manager.ts';
 import { createDraft, type Draft } from '../compiler/proof/situation/draft.ts';
 import { scriptChangesOf, metaSelector } from './setup/script-changes-of.ts';
 import { applyGiven } from '../compiler/proof/situation/apply-given.ts';
@@ -33,14 +34,18 @@ export interface Prepared {
   readonly page: Omit<PageSetup, 'record' | 'traces' | 'responses'>;
 }
 
-/** Prepares a scenario. Throws `Unsupported` for elements that cannot be created and consent that cannot be simulated. */
+/** Prepares a scenario. Throws `Unsupported` for elements that cannot be created. */
 export function prepare(program: Program, { given, lines }: Scenario): Prepared {
   const draft = createDraft();
-  requireManager(program, given, lines);
   for (const one of given) applyGiven(draft, one);
   const { site, stage, host } = placeOfGivens(program, given);
   const manager = consentManagerOf(program.consent);
   const layer = program.project.dataLayer.name;
+  const kept = keptConsent(draft, manager);
+  const textsIn = (place: KeptItem['place']) =>
+    kept.flatMap((item): [string, string][] =>
+      item.place === place && 'text' in item && item.text !== undefined ? [[item.name, item.text]] : [],
+    );
   return {
     site,
     stage,
@@ -48,13 +53,13 @@ export function prepare(program: Program, { given, lines }: Scenario): Prepared 
     responses: draft.responses,
     services: servicesOf(draft),
     cookies: [
-      ...consentCookies(draft, manager),
+      ...textsIn('cookie'),
       ...historyCookies(draft, program.project),
       ...[...draft.known].map(clientCookie),
       ...draft.cookies,
     ],
-    local: draft.local,
-    session: draft.session,
+    local: [...textsIn('local'), ...draft.local],
+    session: [...textsIn('session'), ...draft.session],
     page: {
       url: pageAddress(draft, host),
       referrer: draft.referrer,
@@ -72,7 +77,8 @@ export function prepare(program: Program, { given, lines }: Scenario): Prepared 
       elements: narrowestFirst(requireNoFiles([...elementsOf(draft), ...lines.flatMap(elementIn)])),
       globals: [
         ...(draft.layer.length > 0 ? [{ path: [layer], json: JSON.stringify(draft.layer) }] : []),
-        ...(draft.consentActive ? (manager?.list(draft.consentActive) ?? []) : []),
+        ...(draft.consentActive ? (manager?.list?.(draft.consentActive) ?? []) : []),
+        ...kept.flatMap(actOfKept).flatMap((act) => (act.do === 'set' ? act : [])),
         ...draft.globals.map(([path, value]) => ({ path, json: JSON.stringify(value) })),
       ],
       queues: queuesOf(program),
@@ -81,29 +87,10 @@ export function prepare(program: Program, { given, lines }: Scenario): Prepared 
   };
 }
 
-/** Throws if a scenario sets consent and the simulator does not know how the consent manager stores it. */
-function requireManager({ consent }: Program, given: readonly Given[], lines: Scenario['lines']): void {
-  const usesConsent =
-    given.some(({ kind }) => kind === 'consent' || kind === 'consentActive') ||
-    lines.some((line) => line.kind === 'step' && line.becomes);
-  const isOfAge = given.some(({ kind }) => kind === 'consentAge');
-  if (isOfAge && !given.some(({ kind }) => kind === 'consent'))
-    throw new Unsupported('"consent.age" is the age of stored consent: set "consent" too');
-  if (!usesConsent || consentManagerOf(consent)) return;
-  throw new Unsupported(
-    consent?.stored
-      ? "The simulator does not know how the project's own consent manager stores consent: set its cookie and use its event instead"
-      : 'The rules do not say where consent is stored: add "stored" to "consent"',
-  );
-}
-
-function consentCookies(
-  { consent, consentAge = 0 }: Draft,
-  manager: SimulatedManager | undefined,
-): readonly [string, string][] {
-  if (!consent || !manager) return [];
+/** Returns what the consent manager keeps of the visitor's answer when the page opens. */
+function keptConsent({ consent, consentAge = 0 }: Draft, manager: SimulatedManager | undefined): readonly KeptItem[] {
   const chosenAt = beginning - consentAge;
-  return consent === 'unknown' ? manager.unreported(chosenAt) : manager.cookies(consent, chosenAt);
+  return (consent === 'unknown' ? manager?.unreported?.(chosenAt) : manager?.keep(consent, chosenAt)) ?? [];
 }
 
 /** Returns the cookies of earlier pages with the visits and campaigns of the visitor. */

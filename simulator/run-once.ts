@@ -1,8 +1,8 @@
 import type { Program } from '../compiler/language/model/program.ts';
 import type { Expectation, Scenario, ScenarioStep } from '../compiler/language/model/scenario.ts';
 import type { InstrumentationTable } from '../compiler/emit/code/instrumentation/instrumentation.ts';
-import { actsOf } from './acts-of.ts';
-import { consentManagerOf } from './consent-manager.ts';
+import { actsOf, groupsOfAnswer } from './acts-of.ts';
+import { consentManagerOf } from '../compiler/compile/evaluate/consent-manager.ts';
 import type { Observation, ScenarioRun } from './contract/observation.ts';
 import type { Act, ActResult } from './contract/act.ts';
 import type { OpenPage, PageSetup, Transition } from './page/open-page.ts';
@@ -69,11 +69,13 @@ export async function runOnce(
     const transition = transitions.find((one) => one === step.step);
     const why = transition && (await page.change(transition));
     if (why) return why;
-    for (const [name, value] of cookiesOf(step, program, visitor.now)) await page.setCookie(`${name}=${value};path=/`);
+    for (const cookie of cookiesOf(step, program, visitor.now)) await page.setCookie(cookie);
     for (const cookie of step.set ? scriptChangesOf(step.set).cookies : []) await page.setCookie(cookie);
     let milliseconds = step.operand?.kind === 'duration' ? step.operand.value : 0;
     // Consent that changes after the visitor has left the page changes in another one.
-    const acts = step.becomes && (await page.hasLeft()) ? [] : actsOf(step, program);
+    const acts = step.becomes && (await page.hasLeft()) ? [] : actsOf(step, program, visitor.now);
+    // What no manager reports is noticed at the next reading.
+    if (step.becomes && acts.every((act) => act.do === 'store')) milliseconds += program.consent!.recheck.every;
     for (const act of acts) {
       const result = (await page.act(act)) ?? { milliseconds: 0 };
       if (!('milliseconds' in result)) return whyNot(act, result);
@@ -127,12 +129,13 @@ async function whyUnsupported(run: () => Promise<string | undefined>): Promise<s
 }
 
 /** Returns the cookies in which the consent manager stores the consent of a step. */
-function cookiesOf(
-  { becomes }: ScenarioStep,
-  { consent }: Program,
-  now: number,
-): readonly (readonly [string, string])[] {
-  return becomes ? (consentManagerOf(consent)?.cookies(becomes, now) ?? []) : [];
+function cookiesOf({ becomes }: ScenarioStep, { consent }: Program, now: number): readonly string[] {
+  const kept = (becomes && consentManagerOf(consent)?.keep(groupsOfAnswer(becomes), now)) ?? [];
+  return kept.flatMap((item) =>
+    item.place !== 'cookie'
+      ? []
+      : `${item.name}=${item.text ?? ''};path=/${item.text === undefined ? ';max-age=0' : ''}`,
+  );
 }
 
 function whyNot(act: Act, result: Exclude<NonNullable<ActResult>, { milliseconds: number }>): string {

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { hasErrors } from '../../compiler/pipeline/compile.ts';
 import { nearest } from '../../compiler/language/diagnostics/nearest.ts';
 import { CannotRun } from '../../compiler/emit/bundle/cannot-run.ts';
-import { consentManagerOf } from '../../simulator/consent-manager.ts';
+import { consentManagerOf } from '../../compiler/compile/evaluate/consent-manager.ts';
 import { checkProject } from '../../tasks/check/check-project.ts';
 import { chooseSites, requireStage } from '../../tasks/build/choose-targets.ts';
 import { printTooManyWarnings } from '../output/print-too-many-warnings.ts';
@@ -119,7 +119,7 @@ async function verifyProject(
   chooseSites(program, options.site === undefined ? undefined : [options.site]);
   if (options.stage !== undefined) requireStage(program, options.stage);
   const manager = consentManagerOf(program.consent);
-  const all = consentStates(program, { country: options.country, isStored: manager !== undefined });
+  const all = consentStates(program, { country: options.country, manager });
   const states = choose('consent state', options.state, all);
   const tags = program.tags.map(({ id }) => ({ name: id }));
   const expect = choose('tag', options.expect ?? [], tags).map(({ name }) => name);

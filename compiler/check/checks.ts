@@ -14,6 +14,7 @@ import { checkEndlessRules } from './endless-rules/check.ts';
 import { checkEventFields } from './event-fields/check.ts';
 import { checkExpandedNames } from './expanded-names/check.ts';
 import { checkGateways } from './gateways/check.ts';
+import { checkImpossibleConsent } from './impossible-consent/check.ts';
 import { checkLoads } from './loads/check.ts';
 import { checkMissingUnderNot } from './missing-under-not/check.ts';
 import { checkNecessaryTags } from './necessary-tags/check.ts';
@@ -42,6 +43,7 @@ export const checks: readonly ((program: Program, report: ReportDiagnostic) => v
   checkEventFields,
   checkExpandedNames,
   checkGateways,
+  checkImpossibleConsent,
   checkLoads,
   checkMissingUnderNot,
   checkNecessaryTags,

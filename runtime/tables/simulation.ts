@@ -57,21 +57,46 @@ export type ConsentSimulation = (
   groups: readonly { readonly id: string; readonly number: number }[],
 ) => SimulatedManager;
 
-/** How a consent manager stores a visitor's consent, and how it reports it to the page. Times are milliseconds since 1970. */
+/** How a consent manager keeps a visitor's consent, and how it reports it to the page. Times are milliseconds since 1970. */
 export interface SimulatedManager {
-  /** Cookies which show that the visitor has chosen, but not which groups were granted. */
-  readonly unreported: (chosenAt: number) => [string, string][];
-  /** Cookies that store consent to these groups. */
-  readonly cookies: (groups: readonly string[], chosenAt: number) => [string, string][];
+  /** Whether it is known as soon as the script starts whether and what the visitor has answered. */
+  readonly isNeverUnknown?: boolean;
+  /** What shows that the visitor has answered, but not what. */
+  readonly unreported?: (chosenAt: number) => KeptItem[];
+  /** What it keeps if the visitor has granted these groups, or if the visitor has not answered. */
+  readonly keep: (groups: readonly string[] | undefined, chosenAt: number) => KeptItem[];
+  /** Whether a visitor can grant exactly these groups. */
+  readonly canKeep: (groups: readonly string[]) => boolean;
   /** Global variables that list these groups as active in the page, whether or not the visitor has chosen. */
-  readonly list: (groups: readonly string[]) => Extract<ManagerAct, { readonly do: 'set' }>[];
-  readonly report: (groups: readonly string[]) => ManagerAct[];
+  readonly list?: (groups: readonly string[]) => Extract<ManagerAct, { readonly do: 'set' }>[];
+  /** How it reports that the visitor has granted these groups, or has no answer any more. Empty if it reports nothing. */
+  readonly report: (groups: readonly string[] | undefined) => ManagerAct[];
+}
+
+/** A cookie or key with its text, or without one if it is removed; or a global variable, or what a function there returns. */
+export type KeptItem =
+  | KeptText<'cookie'>
+  | KeptText<'local'>
+  | KeptText<'session'>
+  | KeptValue<'global'>
+  | KeptValue<'result'>;
+
+interface KeptText<Place> {
+  readonly place: Place;
+  readonly name: string;
+  readonly text?: string;
+}
+
+interface KeptValue<Place> {
+  readonly place: Place;
+  readonly path: readonly string[];
+  readonly json: string;
 }
 
 /** An action of a consent manager in the page. Values are JSON, so that they become objects of the page. */
 export type ManagerAct =
-  | { readonly do: 'set'; readonly path: readonly string[]; readonly json: string }
+  | { readonly do: 'set'; readonly path: readonly string[]; readonly json: string; readonly isResult?: boolean }
   /** Calls a function of the window, if it exists. */
   | { readonly do: 'call'; readonly name: string }
-  /** Dispatches an event at the window. */
-  | { readonly do: 'dispatch'; readonly event: string; readonly json: string };
+  /** Dispatches an event at the window or the document. */
+  | { readonly do: 'dispatch'; readonly event: string; readonly json: string; readonly target?: 'window' | 'document' };

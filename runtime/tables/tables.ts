@@ -1,3 +1,4 @@
+import type { ConsentPlace, KeptConsent } from './kept-consent.ts';
 import type { Place } from './place.ts';
 import type * as reads from './reads.ts';
 import type { ConsentSimulation, ExpectedBeacon, VendorSimulation } from './simulation.ts';
@@ -496,8 +497,10 @@ export interface ConsentSourceTable extends Named {
   readonly export: Export;
   /** Returns when the visitor chose, in milliseconds since 1970, if the consent manager stores it. */
   readonly chosenAt?: Export;
-  /** Returns the name of the consent cookie. A scenario cannot set both that cookie and stored consent. */
-  readonly choiceCookie?: (...values: readonly Value[]) => Value;
+  /** Returns where the choice is kept. A scenario cannot set both that place and stored consent. */
+  readonly choiceAt?: (...values: readonly Value[]) => { readonly place: ConsentPlace; readonly name: Value };
+  /** What the answer looks like that a manager keeps which rule files declare. */
+  readonly kept?: KeptConsent;
   /** The hosts that the consent manager itself contacts to ask the visitor: `*.example`. */
   readonly hosts?: readonly string[];
   /** Simulates it in scenarios. */

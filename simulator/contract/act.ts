@@ -32,7 +32,8 @@ interface ActArguments {
   /** Values are JSON, so that they become objects of the page. */
   readonly push: { readonly layer: string; readonly json: string };
   readonly track: { readonly object: string; readonly id: string; readonly json?: string };
-  readonly dispatch: { readonly event: string; readonly json?: string };
+  /** At the window, or at the document. */
+  readonly dispatch: { readonly event: string; readonly json?: string; readonly target?: 'window' | 'document' };
   /** A message of another window. */
   readonly message: { readonly origin: string; readonly json?: string };
   /** Reports an error of a script in the first line of the page. */
@@ -41,8 +42,11 @@ interface ActArguments {
   readonly navigate: { readonly address: string; readonly json?: string };
   /** Calls a function of the window, if it is there. */
   readonly call: { readonly name: string };
-  /** Sets a global variable, or a property of one; creates the objects on the way to it. Without a value, removes it. */
-  readonly set: { readonly path: readonly string[]; readonly json?: string };
+  /**
+   * Sets a global variable, or a property of one; creates the objects on the way to it. Without a value, removes it.
+   * `isResult`: the value is what a function there returns.
+   */
+  readonly set: { readonly path: readonly string[]; readonly json?: string; readonly isResult?: boolean };
   /** Stores a text. Without one, removes the key. */
   readonly store: { readonly area: 'local' | 'session'; readonly key: string; readonly text?: string };
   /** Sets the text or input value of an element, or an attribute. Without a text, empties or removes it. */

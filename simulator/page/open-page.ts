@@ -32,7 +32,11 @@ export interface PageSetup {
   readonly script: string;
   readonly elements: readonly BuiltElement[];
   /** Globals that exist before the bundle loads, such as the data layer. Values are JSON. */
-  readonly globals: readonly { readonly path: readonly string[]; readonly json: string }[];
+  readonly globals: readonly {
+    readonly path: readonly string[];
+    readonly json?: string;
+    readonly isResult?: boolean;
+  }[];
   /** The queues of declared vendors. */
   readonly queues: readonly RecordedQueue[];
   /** The name of the data layer. */

@@ -1,3 +1,4 @@
+import type { SimulatedManager } from '../../runtime/tables/simulation.ts';
 import { staticValue } from '../../compiler/compile/evaluate/static-value.ts';
 import type { Consent, Program } from '../../compiler/language/model/program.ts';
 
@@ -20,18 +21,19 @@ const necessary = 'necessary';
 
 /**
  * Returns the consent states of a program: without an answer, with each group alone, with all, with none, and a withdrawal of
- * all. Only the first if `isStored` is false: nobody knows then how the choice is stored. `country` selects the default that
- * applies without an answer; without a country, every default may apply.
+ * all. Only the first without a manager: nobody knows then how the choice is stored. Groups that are granted together in the
+ * manager have no state of their own. `country` selects the default that applies without an answer; without a country, every
+ * default may apply.
  */
 export function consentStates(
   { consent, tags, calls }: Pick<Program, 'consent' | 'tags' | 'calls'>,
-  { country, isStored }: { readonly country?: string; readonly isStored: boolean },
+  { country, manager }: { readonly country?: string; readonly manager?: Pick<SimulatedManager, 'canKeep'> },
 ): readonly VisitConsent[] {
   // Without groups, everything may act.
   const used = [...tags, ...calls].flatMap(({ group }) => group ?? []);
   if (!consent) return [{ name: 'no-answer', granted: [...new Set(used)], certain: [...new Set(used)] }];
   const unanswered = { name: 'no-answer', granted: defaultGroups(consent, country), certain: [necessary] };
-  if (!isStored) return [unanswered];
+  if (!manager) return [unanswered];
   const groups = consent.groups.map(({ id }) => id).filter((id) => id !== necessary);
   const state = (name: string, chosen: readonly string[]): VisitConsent => {
     const granted = [necessary, ...chosen];
@@ -39,7 +41,7 @@ export function consentStates(
   };
   return [
     unanswered,
-    ...groups.map((id) => state(id, [id])),
+    ...groups.filter((id) => manager.canKeep([necessary, id])).map((id) => state(id, [id])),
     state('all', groups),
     state('none', []),
     { name: 'withdrawn', granted: [necessary], certain: [], stored: [necessary, ...groups], withdraws: true },

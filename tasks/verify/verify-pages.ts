@@ -146,7 +146,7 @@ async function judgeSite(
   for (const tag of expected.tags.values()) {
     if (judged.some(({ seen }) => mustSend(tag, expected, seen.state))) unchecked.delete(tag.id);
   }
-  const cookies = (options.manager?.cookies([], 0) ?? []).map(([name]) => name);
+  const cookies = (options.manager?.keep([], 0) ?? []).flatMap((item) => (item.place === 'cookie' ? item.name : []));
   const judging = { program, expected, accepted, manager: { hosts: options.managerHosts, cookies } };
   return [
     ...visits.flatMap(({ seen, bundle }) => judgeBundle(seen, bundle, built, expected, options.anyVersion === true)),

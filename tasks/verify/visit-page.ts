@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import type { consentManagerOf } from '../../simulator/consent-manager.ts';
+import type { consentManagerOf } from '../../compiler/compile/evaluate/consent-manager.ts';
+import type { KeptItem } from '../../runtime/tables/simulation.ts';
 import type { Addresses } from './read-addresses.ts';
 import type { VisitConsent } from './consent-states.ts';
 import { explainVisit, stoppedResponding } from './explain-visit.ts';
@@ -50,7 +51,7 @@ async function visitIn(context: BrowserContext, options: VisitOptions): Promise<
   const { page: address, state, marks, manager, wait, timeout } = options;
   // A script that never ends keeps a page from responding, also after it has loaded.
   const inTime = <Result>(work: Promise<Result>) => withinTime(work, timeout, () => stoppedResponding(address));
-  if (state.stored && manager) await storeChoice(context, address, manager, state.stored);
+  if (state.stored && manager) await storeChoice(context, address, manager.keep(state.stored, Date.now()));
   await context.addInitScript(observePage, { key: recordKey, marks: [...marks.keys()] });
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
@@ -76,7 +77,9 @@ async function visitIn(context: BrowserContext, options: VisitOptions): Promise<
   const sentBefore = state.withdraws ? requests.count() : Infinity;
   let sentOnPage = Infinity;
   if (state.withdraws && manager) {
-    await storeChoice(context, address, manager, state.granted);
+    const kept = manager.keep(state.granted, Date.now());
+    await storeChoice(context, address, kept);
+    await inTime(page.evaluate(keepInPage, JSON.stringify(kept)));
     await inTime(page.evaluate(actInPage, JSON.stringify(manager.report(state.granted))));
     await untilQuiet(requests, wait);
   }
@@ -136,20 +139,57 @@ function readStarted(key: string): string {
   return record ? record.stringify(record.started) : '[]';
 }
 
-/** Stores a choice as the consent manager does. Replaces cookies of the page with the same names, also those of a whole domain. */
-async function storeChoice(
-  context: BrowserContext,
-  address: string,
-  manager: ConsentManager,
-  groups: readonly string[],
-): Promise<void> {
+/**
+ * Stores a choice as the consent manager does, for the pages that are opened from now on. Replaces cookies of the page with
+ * the same names, also those of a whole domain.
+ */
+async function storeChoice(context: BrowserContext, address: string, kept: readonly KeptItem[]): Promise<void> {
   const present = await context.cookies(address);
   type SetCookie = Parameters<BrowserContext['addCookies']>[0][number];
-  const cookies = manager.cookies(groups, Date.now()).flatMap(([name, value]): SetCookie[] => {
+  const cookies = kept.flatMap((item): SetCookie[] => {
+    if (item.place !== 'cookie') return [];
+    const { name, text: value = '' } = item;
     const same = present.filter((cookie) => cookie.name === name);
     return same.length === 0 ? [{ name, value, url: address }] : same.map((cookie) => ({ ...cookie, value }));
   });
   await context.addCookies(cookies);
+  if (kept.some(({ place }) => place !== 'cookie')) await context.addInitScript(keepInPage, JSON.stringify(kept));
+}
+
+/**
+ * Runs in the page, before its scripts, and again after each change: keeps what is no cookie. A global variable keeps this
+ * value, whatever the manager of the page makes of it. The latest call counts.
+ */
+function keepInPage(json: string): void {
+  if (window !== window.top) return;
+  const items: readonly KeptItem[] = JSON.parse(json);
+  for (const item of items) {
+    if (item.place === 'local' || item.place === 'session') {
+      // A page without an origin has no storage.
+      try {
+        const storage = item.place === 'local' ? localStorage : sessionStorage;
+        if (item.text === undefined) storage.removeItem(item.name);
+        else storage.setItem(item.name, item.text);
+      } catch {}
+    } else if (item.place !== 'cookie') hold(item.path, item.json, item.place === 'result');
+  }
+
+  function hold(path: readonly string[], value: string, isResult: boolean): void {
+    const held = Symbol.for('tagc verify consent');
+    const page = window as unknown as Record<string | symbol, unknown>;
+    const isHeld = held in page;
+    page[held] = value;
+    if (isHeld) return;
+    const read = () => JSON.parse(page[held] as string);
+    const [last, ...owners] = path.toReversed();
+    const ownerOf = (owner: object, name: string): object => {
+      const inner = {};
+      Object.defineProperty(owner, name, { get: () => inner, set() {} });
+      return inner;
+    };
+    const get = isResult ? () => read : read;
+    Object.defineProperty(owners.reduceRight(ownerOf, window as object), last, { get, set() {} });
+  }
 }
 
 /** Runs in the page: reports a choice as the consent manager does. */
@@ -169,7 +209,8 @@ function actInPage(json: string): void {
         // An error of the page's own code. The manager goes on, too.
       }
     } else {
-      window.dispatchEvent(new CustomEvent(act.event, { detail: JSON.parse(act.json) }));
+      const target = act.target === 'document' ? document : window;
+      target.dispatchEvent(new CustomEvent(act.event, { detail: JSON.parse(act.json) }));
     }
   }
 }

@@ -236,24 +236,7 @@ test('a module that throws an error with a short name of the script is no differ
   expect((await runText('', { before, modules })).one).toEqual([]);
 });
 
-test('reports consent that cannot be simulated, and a page that never becomes idle', async () => {
-  const program = (stored: string) => `project p {}
-    site main
-    stage production
-    consent { group necessary = 1 ${stored} }
-    scenario "one" { when consent becomes [necessary] expect no call }`;
-  const own = {
-    before: program('stored: module("./modules/consent.ts")'),
-    modules: { 'modules/consent.ts': 'export default () => 0' },
-  };
-  expect((await runText('', { before: program('') })).one).toEqual([
-    '',
-    'The rules do not say where consent is stored: add "stored" to "consent".',
-  ]);
-  expect((await runText('', own)).one).toEqual([
-    '',
-    "The simulator does not know how the project's own consent manager stores consent: set its cookie and use its event instead.",
-  ]);
+test('reports a page that never becomes idle', async () => {
   const rules = 'event again = direct("again") rule r { on start, again do wait(0ms) then raise(again) }';
   expect(await failure(rules, 'expect no call')).toEqual([
     '',

@@ -18,7 +18,6 @@ test.each([
     'No visit that starts has these values: "timeout" and "repeat" of "visit" in "project" contradict them.',
   ],
   ['campaign.past is ["a", "b", "c", "d", "e", "f"]', '"campaign" in "visit" of "project" keeps only 5 campaigns.'],
-  ['consent.age is 3 days', '"consent.age" is the age of stored consent: set "consent" too.'],
   [
     'geo.text is "Berlin"',
     '"geo.text" must be latitude and longitude with two decimals, such as "52.52,13.40", not "Berlin".',

@@ -4,5 +4,9 @@ import type { Consent } from '../../language/model/program.ts';
 export function mayExpire({ expires, stored }: Consent): boolean {
   if (expires === undefined || !stored) return false;
   // A custom module returns the time with the choice, and fails without it.
-  return stored.source.chosenAt !== undefined || stored.source.export.module !== undefined;
+  return (
+    stored.source.chosenAt !== undefined ||
+    stored.source.kept?.chosenAt !== undefined ||
+    stored.source.export.module !== undefined
+  );
 }

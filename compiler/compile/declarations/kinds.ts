@@ -12,6 +12,7 @@ import { eventKind } from './event/kind.ts';
 import { functionKind } from './function/kind.ts';
 import { importKind } from './import/kind.ts';
 import { localesKind } from './locales/kind.ts';
+import { managerKind } from './manager/kind.ts';
 import { matrixKind } from './matrix/kind.ts';
 import { pageKind } from './page/kind.ts';
 import { projectKind } from './project/kind.ts';
@@ -43,6 +44,7 @@ export const kinds: readonly Kind[] = inOrder([
   functionKind,
   importKind,
   localesKind,
+  managerKind,
   matrixKind,
   pageKind,
   projectKind,

@@ -12,6 +12,7 @@ import { elementLink } from './element/link.ts';
 import { eventLink } from './event/link.ts';
 import { functionLink } from './function/link.ts';
 import { localesLink } from './locales/link.ts';
+import { managerLink } from './manager/link.ts';
 import { matrixLink } from './matrix/link.ts';
 import { pageLink } from './page/link.ts';
 import { projectLink } from './project/link.ts';
@@ -40,6 +41,7 @@ export const links: readonly KindLink[] = [
   eventLink,
   functionLink,
   localesLink,
+  managerLink,
   matrixLink,
   pageLink,
   projectLink,

@@ -65,7 +65,7 @@ const valuesOf: (tag: Pick<Tag, 'vendor' | 'options'>) => Values = memoize(
  * Fills in values. Fields without a value are left out, and so are items without a value at the end of a list, and records
  * there of which nothing remains.
  */
-function fill(part: Expression, values: Values): Expression {
+export function fill(part: Expression, values: Values): Expression {
   switch (part.kind) {
     case 'parameter':
       return givenTo(part, values);

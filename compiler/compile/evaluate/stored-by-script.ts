@@ -5,7 +5,7 @@ import { walk } from '../traverse/walk.ts';
 import { cookiesOfVendor } from './cookies-of-vendor.ts';
 import { dependenciesOf } from '../traverse/references-of.ts';
 import { everyText } from './possible-values.ts';
-import { staticValue } from './static-value.ts';
+import { placeOfChoice } from './place-of-choice.ts';
 
 /** Something that the script itself can store in a visitor's browser. Foreign scripts and custom modules may store more. */
 export interface StoredItem {
@@ -51,9 +51,9 @@ export function readByScript(program: Program): readonly ReadItem[] {
 }
 
 function readByConsent({ consent }: Program): readonly ReadItem[] {
-  const { source, arguments: list = [] } = consent?.stored ?? {};
-  const name = source?.choiceCookie?.(...list.map(staticValue));
-  return typeof name !== 'string' ? [] : [{ name, kind: 'cookie', by: { kind: 'consent', id: 'consent' }, groups: [] }];
+  const { place, name } = placeOfChoice(consent?.stored) ?? {};
+  const kind = place && kinds[place];
+  return kind && name !== undefined ? [{ name, kind, by: { kind: 'consent', id: 'consent' }, groups: [] }] : [];
 }
 
 /** Returns what data elements and other expressions read that the script evaluates, each once. */

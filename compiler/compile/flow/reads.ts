@@ -1,10 +1,11 @@
 import type { Parameter } from '../../../runtime/tables/tables.ts';
 import type { Place } from '../../../runtime/tables/place.ts';
+import { namesOf } from '../../../runtime/sources/global/names-of.ts';
 import { groupOfState, needsConsent } from '../analysis/gate-of.ts';
 import { readsVisits } from '../analysis/reads-visits.ts';
 import { fieldsOf } from '../declarations/running/triggers.ts';
 import { everyText } from '../evaluate/possible-values.ts';
-import { staticValue } from '../evaluate/static-value.ts';
+import { placeOfChoice } from '../evaluate/place-of-choice.ts';
 import { idCookiesOf } from '../evaluate/id-cookies-of.ts';
 import { isLeftOut } from '../evaluate/is-left-out.ts';
 import type { PlaceTable } from '../infer/labels/places-of-call.ts';
@@ -155,13 +156,12 @@ function insertedAttributes({ tags }: Program): () => ReadonlySet<string> {
     ));
 }
 
-function choicePlaces({
-  source,
-  arguments: list,
-}: NonNullable<NonNullable<Program['consent']>['stored']>): readonly Place[] | undefined {
-  const cookie = source.choiceCookie?.(...list.map(staticValue));
-  if (typeof cookie === 'string') return [['cookie', cookie]];
-  return source.choiceCookie ? [['cookie']] : undefined;
+function choicePlaces(stored: NonNullable<Program['consent']>['stored']): readonly Place[] | undefined {
+  const found = placeOfChoice(stored);
+  if (!found) return undefined;
+  const { place, name } = found;
+  if (place !== 'global' && place !== 'result') return [name === undefined ? [place] : [place, name]];
+  return [['global', ...namesOf(name ?? '')]];
 }
 
 /** Private states of two files may have the same name. */

@@ -2,6 +2,11 @@ import { didYouMean, error, warning } from './mistake.ts';
 
 /** Assertions without effect, and scenarios that cannot be run. */
 export const exampleMistakes = {
+  'impossible-consent': error<{ text: string; reason: string }>({
+    message: ({ text, reason }) => `"${text}" is impossible: ${reason}.`,
+    why: 'The scenario would show something that does not happen in a page, or could not run.',
+    fix: 'Correct the scenario. With a custom consent module, set what the module reads, such as a cookie, and dispatch its event.',
+  }),
   'unknown-subject': error<{ name: string; nearest?: string }>({
     kin: { tears: true, spoils: true },
     message: ({ name, nearest }) =>

@@ -317,6 +317,8 @@ export interface Group extends Declared, Pick<Accountability, 'purpose'> {
   readonly number: number;
   /** The names of tags, each with its place in the file. */
   readonly enables: readonly { readonly id: string; readonly span: Span }[];
+  /** Its names in a declared consent manager. Undefined if none are declared. */
+  readonly names?: readonly string[];
   /** The cookies that are removed when the group is withdrawn. Undefined if none are declared; empty if there are none. */
   readonly cookies?: readonly Cookie[];
 }

@@ -74,8 +74,8 @@ export interface ScenarioStep extends Written {
   readonly kind: 'step';
   readonly step: string;
   readonly operand?: Operand;
-  /** The consent groups that are granted from now on. */
-  readonly becomes?: readonly string[];
+  /** The consent groups that are granted from now on; or the consent manager keeps no answer any more. */
+  readonly becomes?: readonly string[] | 'missing';
   /** The position in a video or audio file to play or seek to, in percent. */
   readonly to?: number;
   /** The new value of `set`. Undefined removes it. */

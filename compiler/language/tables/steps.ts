@@ -137,9 +137,9 @@ const rows: readonly StepTable[] = [
   {
     name: 'consent',
     summary:
-      'The visitor makes a consent choice: from now on, exactly these groups are granted. After `leave`, the choice is made in another page.',
+      'The visitor makes a consent choice: from now on, exactly these groups are granted. `missing`: the consent manager keeps no answer any more. After `leave`, the choice is made in another page.',
     becomes: true,
-    takes: '"becomes" and a list of groups, such as: consent becomes [necessary]',
+    takes: '"becomes" and a list of groups or missing, such as: consent becomes [necessary]',
     example: 'when consent becomes [necessary, targeting]',
   },
   {

@@ -1,6 +1,7 @@
 import type { ExpressionOf } from '../../language/model/expression.ts';
 import type { Consent, Matrix, Program } from '../../language/model/program.ts';
 import { staticValue } from '../../compile/evaluate/static-value.ts';
+import { consentManagerOf } from '../../compile/evaluate/consent-manager.ts';
 import { mayExpire } from '../../compile/analysis/may-expire.ts';
 import type { DiagramNode } from '../diagram/diagram.ts';
 import type { ReportedConsent, Moment } from './atom.ts';
@@ -53,11 +54,13 @@ export function createConsentModel(
   const isSettled = !consent?.stored || consent.handshake !== undefined;
   const gives = Boolean(consent) && !(isSettled && !consent?.by && !hasLimit);
 
+  const manager = consentManagerOf(consent);
   const groupAtom = (of: 'stored' | 'inactive', group: string, moment: Moment) =>
     atoms.is(`${of} ${group} ${moment}`, () => ({ kind: 'group', of, group, moment }));
   const own: ConsentAtoms = {
-    stored: (group, moment) => groupAtom('stored', group, moment),
-    inactive: (group, moment) => groupAtom('inactive', group, moment),
+    stored: (group, moment) => all(answersFor(consent, group).map((answer) => groupAtom('stored', answer, moment))),
+    // A manager that lists no groups refuses some without an answer only if it has lost an answer in this page.
+    inactive: (group, moment) => (manager && !manager.list && !changes ? 0 : groupAtom('inactive', group, moment)),
     isFinal: (moment) => (gives ? atoms.is(`is final ${moment}`, () => ({ kind: 'isFinal', moment })) : 0),
     isExpired: (moment) =>
       consent && mayExpire(consent) ? atoms.is(`is expired ${moment}`, () => ({ kind: 'isExpired', moment })) : 0,
@@ -81,7 +84,8 @@ export function createConsentModel(
   /** Without a limited wait, the manager keeps the choice unknown. */
   function reportable(reported: ReportedConsent): ReportedConsent {
     const mayFail = consent?.handshake !== undefined || consent?.stored?.source.export.module !== undefined;
-    return reported === 'undetermined' && !mayFail ? 'unknown' : reported;
+    const known = reported === 'undetermined' && !mayFail ? 'unknown' : reported;
+    return known === 'unknown' && manager?.isNeverUnknown ? 'unanswered' : known;
   }
 
   function decisionOf(context: EvaluationContext): Decision {
@@ -195,6 +199,17 @@ export function createConsentModel(
       }
     },
   };
+}
+
+/**
+ * Returns what a visitor must grant in the consent manager for a group: the group itself, or, if other groups have one of its
+ * names, each of its names.
+ */
+function answersFor(consent: Consent | undefined, group: string): readonly string[] {
+  const groups = consent?.stored?.source.kept?.groups ?? [];
+  const names = groups.find(({ id }) => id === group)?.names ?? [];
+  const isShared = groups.some((other) => other.id !== group && other.names.some((name) => names.includes(name)));
+  return isShared ? names.map((name) => `name ${name}`) : [group];
 }
 
 /** The number of the group that the runtime always grants, once anything is known. */

@@ -1,5 +1,6 @@
 import { groupOfAction, waitsFor } from '../../compile/analysis/gate-of.ts';
 import { requiredActions } from '../../compile/analysis/required-actions.ts';
+import { consentManagerOf } from '../../compile/evaluate/consent-manager.ts';
 import { staticValue } from '../../compile/evaluate/static-value.ts';
 import { writeDuration } from '../../language/tables/units.ts';
 import type { Action, Consent, Program, Rule } from '../../language/model/program.ts';
@@ -53,7 +54,7 @@ export function consentVariants(program: Program, situation: Situation, changes:
   const withdrawn = settings ? [...withdrawals(program, settings, situation), ...revoked(settings, situation)] : [];
   const final =
     settings && (isFinal || consent.reported === 'undetermined') ? [later(giveUp + (settings.handshake ?? 0))] : [];
-  return changes
+  const variants = changes
     ? [...withdrawn, ...waited, ...released, ...late, ...final, later(Math.max(1000, giveUp)), atOnce]
     : [
         ...final,
@@ -63,6 +64,13 @@ export function consentVariants(program: Program, situation: Situation, changes:
         ...released,
         ...(settings ? [later(Math.max(1000, settings.recheck.every))] : []),
       ];
+  if (!settings || !hasLostAnswer(settings, consent)) return variants;
+  return variants.map((variant) => ({ ...variant, before: [...(variant.before ?? []), 'consent becomes missing'] }));
+}
+
+/** Whether some groups are refused without an answer although the manager lists none: it has lost an answer in this page. */
+function hasLostAnswer(settings: Consent, { reported, inactive = [] }: SituationConsent): boolean {
+  return reported === 'unanswered' && inactive.length > 0 && !consentManagerOf(settings)?.list;
 }
 
 function givensOf(
@@ -80,7 +88,8 @@ function givensOf(
       return [['consent', listOf(settings, groups)], ...(isExpired ? ([['consent.age', tooOld]] as const) : [])];
     }
     case 'unanswered':
-      return inactive.length > 0 ? [['consent.active', listOf(settings, activeGroups)]] : [];
+      if (inactive.length === 0) return [];
+      return [[consentManagerOf(settings)?.list ? 'consent.active' : 'consent', listOf(settings, activeGroups)]];
   }
 }
 

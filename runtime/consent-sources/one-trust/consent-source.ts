@@ -8,7 +8,7 @@ export const consentSource = defineConsentSource({
   parameters: [{ name: 'cookie', type: 'text', summary: 'The name of the cookie.', default: '"OptanonConsent"' }],
   export: { file: 'consent-sources/one-trust/one-trust.ts', name: 'createOneTrust' },
   chosenAt: { file: 'consent-sources/one-trust/one-trust-chosen-at.ts', name: 'oneTrustChosenAt' },
-  choiceCookie: (cookie) => cookie,
+  choiceAt: (cookie) => ({ place: 'cookie', name: cookie }),
   hosts: ['*.cookielaw.org', '*.onetrust.com'],
   simulation,
   example: `consent {

@@ -64,9 +64,9 @@ export const acts: Acts = {
     if (typeof object?.track !== 'function') return { why: `The page has no "${name}.track" to call.` };
     object.track(id, json === undefined ? undefined : page.JSON.parse(json));
   },
-  dispatch: (page, { event, json }) => {
+  dispatch: (page, { event, json, target }) => {
     const detail = json === undefined ? undefined : page.JSON.parse(json);
-    page.dispatchEvent(new page.CustomEvent(event, { detail }));
+    (target === 'document' ? page.document : page).dispatchEvent(new page.CustomEvent(event, { detail }));
   },
   message: (page, { origin, json }) => {
     const data = json === undefined ? undefined : page.JSON.parse(json);
@@ -82,7 +82,7 @@ export const acts: Acts = {
   call: (page, { name }) => {
     if (typeof page[name] === 'function') page[name]();
   },
-  set: (page, { path, json }) => {
+  set: (page, { path, json, isResult }) => {
     let holder = page;
     for (const name of path.slice(0, -1)) {
       if (Object(holder[name]) !== holder[name]) holder[name] = new page.Object();
@@ -90,7 +90,7 @@ export const acts: Acts = {
     }
     const last = path[path.length - 1];
     if (json === undefined) delete holder[last];
-    else holder[last] = page.JSON.parse(json);
+    else holder[last] = isResult ? () => page.JSON.parse(json) : page.JSON.parse(json);
   },
   store: (page, { area, key, text }) => {
     const storage = area === 'local' ? page.localStorage : page.sessionStorage;

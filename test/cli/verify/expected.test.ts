@@ -39,21 +39,23 @@ const { program } = compileText(
   '',
 );
 
+const manager = { canKeep: () => true };
+
 test.each([
   ['DE', ['necessary']],
   ['US', ['necessary', 'analytics', 'marketing']],
   ['JP', ['necessary', 'analytics']],
   [undefined, ['necessary', 'analytics', 'marketing']],
 ])('without an answer, a visitor from %s has granted what the country grants by default', (country, granted) => {
-  const [state] = consentStates(program, { country, isStored: true });
+  const [state] = consentStates(program, { country, manager });
   expect(state).toMatchObject({ name: 'no-answer', granted });
 });
 
 test('opens only what can be stored, and expects everything of a program without consent groups', () => {
-  const names = consentStates(program, { isStored: true }).map(({ name }) => name);
+  const names = consentStates(program, { manager }).map(({ name }) => name);
   expect(names).toEqual(['no-answer', 'analytics', 'marketing', 'all', 'none', 'withdrawn']);
-  expect(consentStates(program, { isStored: false })).toHaveLength(1);
-  const open = consentStates({ ...program, consent: undefined }, { isStored: false });
+  expect(consentStates(program, {})).toHaveLength(1);
+  const open = consentStates({ ...program, consent: undefined }, {});
   expect(open).toEqual([
     { name: 'no-answer', granted: ['marketing', 'analytics'], certain: ['marketing', 'analytics'] },
   ]);

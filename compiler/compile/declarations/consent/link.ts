@@ -3,7 +3,6 @@ import type { Expression } from '../../../language/model/expression.ts';
 import type { Consent, Group } from '../../../language/model/program.ts';
 import { booleanType, withOptional, type Type } from '../../../language/model/type.ts';
 import { valuesOfTable } from '../../traverse/references-of.ts';
-import { nearest } from '../../../language/diagnostics/nearest.ts';
 import { consentSources, builtIns } from '../../../language/tables/tables.ts';
 import { readUnit } from '../../../language/tables/units.ts';
 import type { Source } from '../../../language/source/source.ts';
@@ -17,6 +16,7 @@ import { bodyFields, spanOf } from '../../bind/fields.ts';
 import type { InnerDeclaration, Linker } from '../../bind/linker.ts';
 import { linkRows } from '../matrix/rows.ts';
 import { linkCustomConsent } from './custom-consent.ts';
+import { linkDeclaredManager } from './declared-manager.ts';
 import { reportDuration } from '../../infer/check-value.ts';
 import { itemsAsWritten } from '../running/running.ts';
 import { findTag } from '../tag/find-tag.ts';
@@ -50,11 +50,14 @@ function linkConsent(linker: Linker, found: Binding): Consent {
     if (entry && !fields.has('stored'))
       linker.mistake('not-here', { what: `"${name}"`, where: 'with "stored"' }, source, entry.key);
   }
+  const groups = [...linker.names('groups').values()].map((group) => linkGroup(linker, group));
+  const stored = linkStored(linker, found, fields.get('stored')?.value, groups);
+  reportWithoutEffect(linker, found, stored);
   return {
     ...declared(found, linker.documents),
     meets: itemsAsWritten(fields.get('meets')?.value),
-    groups: [...linker.names('groups').values()].map((group) => linkGroup(linker, group)),
-    stored: linkStored(linker, found, fields.get('stored')?.value),
+    groups,
+    stored,
     ...(byDefault && linkDefault(linker, found, byDefault)),
     recheck: readRecheck(linker, source, fields.get('recheck')?.value),
     noDefault: linkField(fields, 'noDefault', (node) => linker.decision({ source }, node)),
@@ -70,6 +73,21 @@ function linkConsent(linker: Linker, found: Binding): Consent {
         return [{ tags, when: linker.decision({ source }, when), source }];
       }),
   };
+}
+
+/** Reports what the consent manager makes useless: a limit of age if it keeps no time, and names that it does not know. */
+function reportWithoutEffect(linker: Linker, { declaration, source }: Binding, stored: Consent['stored']): void {
+  if (!stored) return;
+  const { kept, name } = stored.source;
+  const expires = bodyFields(declaration.body).get('expires');
+  if (expires && kept && kept.chosenAt === undefined)
+    linker.mistake('not-here', { what: '"expires"', where: `if "${name}" has "chosenAt"` }, source, expires.key);
+  if (kept) return;
+  for (const { kind, body } of declaration.body?.declarations ?? []) {
+    const names = kind.text === 'group' ? bodyFields(body).get('names') : undefined;
+    if (names)
+      linker.mistake('not-here', { what: '"names"', where: 'with a declared consent manager' }, source, names.key);
+  }
 }
 
 /** Fields about the consent manager. */
@@ -120,21 +138,48 @@ function linkGroup(linker: Linker, found: Binding): Group {
       const tag = findTag(linker, word, source);
       return tag ? [{ id: item.name, span: spanOf(source, item) }] : [];
     }),
+    names: linkNames(linker, found, fields.get('names')?.value),
     cookies: linkCookies(linker, source, fields.get('cookies')?.value),
     purpose: linkStatement(linker, source, 'purpose', fields.get('purpose')?.value),
   };
 }
 
-function linkStored(linker: Linker, { source }: Binding, node: ast.ExpressionNode | undefined): Consent['stored'] {
+/** Returns the names of a group in the consent manager: words, texts or numbers. */
+function linkNames(
+  linker: Linker,
+  { source }: Binding,
+  node: ast.ExpressionNode | undefined,
+): readonly string[] | undefined {
+  if (node?.form !== 'list') return undefined;
+  const names = node.items.map((item) => (item.form === 'name' ? item.name : String(textOrNumber(item) ?? '')));
+  if (names.length > 0 && names.every((name) => name.trim() !== '')) return names;
+  const takes = 'names in the consent manager, such as [analytics, "ad-tracking"]';
+  if (!node.items.some(({ form }) => form === 'bad'))
+    linker.mistake('wrong-field', { name: 'names', takes }, source, node);
+  return undefined;
+}
+
+function textOrNumber(node: ast.ExpressionNode): string | number | undefined {
+  if (node.form === 'text') return node.value;
+  return node.form === 'number' && node.unit === undefined ? node.value : undefined;
+}
+
+/** Links `stored: banner(…)`: a built-in consent manager, a declared one, or a custom module. */
+function linkStored(
+  linker: Linker,
+  { source }: Binding,
+  node: ast.ExpressionNode | undefined,
+  groups: readonly Group[],
+): Consent['stored'] {
   if (node?.form !== 'call' || node.of.form !== 'name') return undefined;
-  if (node.of.name === 'module') return linkCustomConsent(linker, source, node);
-  const table = consentSources.get(node.of.name);
-  if (!table) {
-    const near = nearest(node.of.name, consentSources.keys());
-    linker.mistake('unknown-consent-source', { name: node.of.name, nearest: near }, source, node.of);
-    return undefined;
-  }
-  return { source: table, arguments: linkArguments(linker, { source }, node, table.name, table.parameters ?? []) };
+  const { name } = node.of;
+  if (name === 'module') return linkCustomConsent(linker, source, node);
+  const table = consentSources.get(name);
+  if (table) return { source: table, arguments: linkArguments(linker, { source }, node, name, table.parameters ?? []) };
+  const word = { text: name, start: node.of.start, end: node.of.end };
+  const found = linker.find('managers', word, source, 'unknown-consent-source', undefined, consentSources.keys());
+  const manager = found && linker.meaning('manager', found);
+  return manager && linkDeclaredManager(linker, source, node, manager, groups);
 }
 
 /**

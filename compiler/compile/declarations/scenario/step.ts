@@ -36,13 +36,23 @@ export function linkStep(linker: Linker, source: Source, clause: ast.StepClause)
     kind: 'step',
     step: table.name,
     operand: linked,
-    becomes: becomes && linkGroups(linker, source, becomes, table.name, table.takes),
+    becomes: becomes && linkAnswer(linker, source, becomes, table),
     to: to && linkPercent(linker, source, to, table),
     with: clause.with && linkDetail(linker, source, clause.with, eventOf(linked)),
     text: sentence(clause),
     start,
     end,
   };
+}
+
+/** Links the answer of `when consent becomes [necessary]`. */
+function linkAnswer(
+  linker: Linker,
+  source: Source,
+  node: ast.ExpressionNode,
+  { name, takes }: StepTable,
+): ScenarioStep['becomes'] {
+  return node.form === 'name' && node.name === 'missing' ? 'missing' : linkGroups(linker, source, node, name, takes);
 }
 
 /** Links `when set cookie("seen") to "1"`. */

@@ -6,6 +6,7 @@ import { unmark } from '../entry/code-templates.ts';
 import { writeExpression, writePattern } from '../expression/write-value.ts';
 import { writeKeyTest } from '../expression/write-matrix.ts';
 import type { Emitter } from '../emitter.ts';
+import { writeKept } from './write-kept.ts';
 import { define, recordPart } from '../entry/writer.ts';
 
 /** Writes the consent service, which combines stored consent, the default of the country, and an opt-out. */
@@ -142,6 +143,7 @@ function writeManager(
   { source, arguments: list }: NonNullable<Consent['stored']>,
   expires: number | undefined,
 ): string {
+  if (source.kept) return writeKept(emitter, source.kept, expires);
   const create = emitter.writer.use(source.export);
   if (source.export.module !== undefined) {
     return `${create}(${[emitter.writer.service('groups'), ...(expires === undefined ? [] : [expires])].join(',')})`;

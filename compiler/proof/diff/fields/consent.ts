@@ -10,7 +10,7 @@ import {
   type FieldsOf,
 } from './field.ts';
 import type { SettingChange } from '../difference.ts';
-import { duration, keyOfExpression, keyOfTable, textOfArguments, textOfTable } from './values.ts';
+import { duration, keyOfExpression, keyOfTable, shownTable, textOfArguments, textOfTable } from './values.ts';
 
 /** Returns the cookies that are removed when a group is withdrawn. Their lifetimes change nothing for visitors. */
 const removedWith = ({ cookies = [] }: Partial<Group>) => cookies.map(({ name }) => name);
@@ -31,6 +31,8 @@ const groupFields: FieldsOf<Group> = {
     setting: (before, after) => [cookiesOf(after.id, before, after)],
   },
   purpose: unnoticed,
+  // What they are in the consent manager is part of "stored".
+  names: unnoticed,
 };
 
 function numberOf(id: string, before: Group | undefined, after: Group | undefined): Omit<SettingChange, 'mayRunMore'> {
@@ -40,6 +42,11 @@ function numberOf(id: string, before: Group | undefined, after: Group | undefine
 function cookiesOf(id: string, before: Group | undefined, after: Group | undefined): Omit<SettingChange, 'mayRunMore'> {
   return changedItems(`cookies of ${id}`, removedWith(before ?? {}), removedWith(after ?? {}));
 }
+
+const shownStored = shown<Consent>(
+  'stored',
+  ({ stored }) => stored && `${textOfTable(stored.source)} ${textOfArguments(stored.arguments)}`.trim(),
+);
 
 export const consentFields: FieldsOf<Consent> = {
   ...declaredFields,
@@ -59,10 +66,10 @@ export const consentFields: FieldsOf<Consent> = {
   },
   stored: {
     key: ({ stored }, { keys }) => stored && [keyOfTable(stored.source), ...stored.arguments.map(keys.of)],
-    setting: shown(
-      'stored',
-      ({ stored }) => stored && `${textOfTable(stored.source)} ${textOfArguments(stored.arguments)}`.trim(),
-    ),
+    setting: (before, after, about) =>
+      before.stored?.source.kept && after.stored?.source.kept
+        ? shownTable<Consent>('stored', ({ stored }) => stored!.source)(before, after, about)
+        : shownStored(before, after, about),
   },
   default: { key: ({ default: matrix }, { keys }) => matrix && keys.ofMatrix(matrix), starts: true },
   by: { key: ({ by }, { keys }) => by && keys.ofUse(by), starts: true },

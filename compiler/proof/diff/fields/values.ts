@@ -1,3 +1,4 @@
+import type { KeptConsent } from '../../../../runtime/tables/kept-consent.ts';
 import { staticValue } from '../../../compile/evaluate/static-value.ts';
 import { labelOf } from '../../../compile/infer/labels/label-of.ts';
 import { writeDuration } from '../../../language/tables/units.ts';
@@ -55,7 +56,9 @@ export function duration(milliseconds: number | undefined): string | undefined {
 }
 
 /** A table of the language, or what the project declares as one: an event, source, action or vendor. */
-type Table = { readonly name: string; readonly export?: { readonly module?: string } } | Vendor;
+type Table =
+  | { readonly name: string; readonly export?: { readonly module?: string }; readonly kept?: KeptConsent }
+  | Vendor;
 
 /** Returns the file of a table's code if the project has it. */
 const moduleOf = memoize((table: Table): string | undefined => {
@@ -71,6 +74,7 @@ const moduleOf = memoize((table: Table): string | undefined => {
  */
 export const keyOfTable = memoize((table: Table): string => {
   if (isDeclared(table)) return JSON.stringify(declaredMeaning(table));
+  if ('kept' in table && table.kept) return JSON.stringify(table.kept);
   if (moduleOf(table) === undefined) return table.name;
   // Places in files are no part of the meaning of a declared vendor.
   return JSON.stringify({ ...table, declared: undefined, name: '', title: '', summary: '' });

@@ -13,6 +13,11 @@ export const groupKind = defineKind({
       summary:
         'The cookies that are deleted when the group is withdrawn, with lifetimes: { "_ga*": 2 years, "s_*": unknown }, or also with purposes: { "_ga": { lifetime: 2 years, purpose: "Tells visitors apart" } }. `*` stands for any characters. In a list of names, lifetimes are not declared.',
     },
+    names: {
+      valueForm: 'list',
+      summary:
+        'The names in a declared consent manager that must all be granted: [analytics, "ad-tracking"]. Default: the name of the group.',
+    },
     ...purposeField,
   },
   example: 'consent {\n  group necessary = 1\n}',

@@ -66,7 +66,8 @@ const fieldsOfHosts: readonly (readonly [string, Csp])[] = [
   ['frames', 'frame'],
 ];
 
-function addOrigin(
+/** Adds an origin of a list, such as "https://*.example.net", or reports that it is none. */
+export function addOrigin(
   linker: Linker,
   source: Binding['source'],
   item: ast.ExpressionNode,

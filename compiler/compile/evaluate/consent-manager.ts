@@ -1,6 +1,6 @@
-import type { Consent } from '../compiler/language/model/program.ts';
-import { staticValue } from '../compiler/compile/evaluate/static-value.ts';
-import type { SimulatedManager } from '../runtime/tables/simulation.ts';
+import type { Consent } from '../../language/model/program.ts';
+import { staticValue } from './static-value.ts';
+import type { SimulatedManager } from '../../../runtime/tables/simulation.ts';
 
 /** Returns the simulated consent manager of the rules. Undefined if they name none, or a custom one. */
 export function consentManagerOf(consent: Consent | undefined): SimulatedManager | undefined {

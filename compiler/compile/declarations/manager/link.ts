@@ -1,0 +1,158 @@
+import type { ConsentPlace, KeptConsent } from '../../../../runtime/tables/kept-consent.ts';
+import type { Parameter } from '../../../../runtime/tables/tables.ts';
+import type { Binding } from '../../bind/binding.ts';
+import type { Context } from '../../bind/context.ts';
+import { bodyFields, documentationOf, fieldName } from '../../bind/fields.ts';
+import type { Linker } from '../../bind/linker.ts';
+import { linkArguments } from '../../infer/call/arguments.ts';
+import { staticValue } from '../../evaluate/static-value.ts';
+import type { Expression } from '../../../language/model/expression.ts';
+import type { Manager } from '../../../language/model/manager.ts';
+import { consentSources } from '../../../language/tables/tables.ts';
+import type * as ast from '../../../language/syntax/document.ts';
+import { defineLink } from '../define-link.ts';
+import { linkOptionDeclarations } from '../vendor/declared/options.ts';
+import { addOrigin } from '../vendor/declared/hosts.ts';
+
+declare module '../../bind/kinds.ts' {
+  interface Namespaces {
+    managers: true;
+  }
+  interface Meanings {
+    manager: Manager;
+  }
+}
+
+export const managerLink = defineLink('manager', {
+  meaning: linkManager,
+  isReserved: (name) => name === 'module' || consentSources.has(name),
+});
+
+const text = (name: string, summary: string, type = 'text'): Parameter => ({ name, type, summary });
+const path = (name: string): Parameter => ({ ...text(name, 'Names separated by dots.'), form: 'globalPath' });
+
+/** Where an answer can be kept, and the parameter of each. */
+const places: Readonly<Record<ConsentPlace, readonly Parameter[]>> = {
+  cookie: [text('name', 'The name of the cookie.')],
+  local: [text('key', 'The key of local storage.')],
+  session: [text('key', 'The key of session storage.')],
+  global: [path('path')],
+  result: [path('path')],
+};
+
+const field = (name: string): Parameter => text(name, 'The path of a field; none for the whole.', 'text?');
+
+/** The forms of an answer, and their parameters. */
+const forms: Readonly<Record<KeptConsent['form']['kind'], readonly Parameter[]>> = {
+  list: [field('path')],
+  record: [field('path'), text('value', 'The field of each value that says whether it is granted.', 'text?')],
+  pairs: [
+    text('between', 'What is between two names.'),
+    text('within', 'What is between a name and its value.'),
+    text('prefix', 'What begins each name.', 'text?'),
+  ],
+  word: [],
+};
+
+/** Links `manager x { kept: cookie("x") answer: list("y") … }`. Returns undefined after reporting an error. */
+function linkManager(linker: Linker, found: Binding): Manager | undefined {
+  const { declaration, name, source } = found;
+  const fields = bodyFields(declaration.body);
+  const { options, parameters } = linkOptionDeclarations(linker, found);
+  const context: Context = { source, parameters };
+  const nodeOf = (field: string) => fields.get(field)?.value;
+  const kept = linkCall(linker, context, nodeOf('kept'), 'kept', places);
+  const answer = linkCall(linker, context, nodeOf('answer'), 'answer', forms);
+  if (!kept || !answer) return undefined;
+  const title = declaration.title?.text ?? name.text;
+  const expressionOf = (field: string) => {
+    const node = nodeOf(field);
+    return node && linker.expression(context, node);
+  };
+  const isJson = answer.kind === 'list' || answer.kind === 'record';
+  const ofJson = (field: string) => {
+    const entry = fields.get(field);
+    if (!entry || isJson) return;
+    linker.mistake('not-here', { what: `"${field}"`, where: 'with list(…) or record(…)' }, source, entry.key);
+  };
+  ['base64', 'requires', 'answered'].forEach(ofJson);
+  const base64 = nodeOf('base64');
+  return {
+    name: name.text,
+    title,
+    summary: documentationOf(declaration, source, linker.documents).filter(Boolean).join(' ') || title,
+    options: Object.entries(options).map(([option, { type, summary, default: value }]) => ({
+      name: option,
+      type,
+      summary,
+      ...(value !== undefined && { default: value }),
+      isStatic: true,
+    })),
+    place: kept.kind,
+    key: Object.values(kept.parts)[0],
+    isBase64: base64?.form === 'boolean' && base64.value,
+    form: answer,
+    grants: expressionOf('grants'),
+    open: expressionOf('open'),
+    refused: expressionOf('refuses'),
+    requires: linkRequired(linker, context, nodeOf('requires')),
+    answered: textOf(nodeOf('answered')),
+    chosenAt: textOf(nodeOf('chosenAt')),
+    changes: linkChanges(linker, context, nodeOf('changes')),
+    hosts: linkHostNames(linker, context, nodeOf('hosts')),
+  };
+}
+
+/** Links a call of one of several forms. Its parts are the arguments by name. */
+function linkCall<Kind extends string>(
+  linker: Linker,
+  context: Context,
+  node: ast.ExpressionNode | undefined,
+  field: string,
+  known: Readonly<Record<Kind, readonly Parameter[]>>,
+): { readonly kind: Kind; readonly parts: Readonly<Record<string, Expression>> } | undefined {
+  if (!node || node.form === 'bad') return undefined;
+  const kind = node.form === 'call' && node.of.form === 'name' ? node.of.name : '';
+  if (node.form !== 'call' || !Object.hasOwn(known, kind)) {
+    const takes = Object.entries<readonly Parameter[]>(known)
+      .map(([name, list]) => `${name}(${list.map((one) => `"${one.name}"`).join(', ')})`)
+      .join(', ')
+      .replace(/, (?=[^,]*$)/, ' or ');
+    linker.mistake('wrong-field', { name: field, takes }, context.source, node);
+    return undefined;
+  }
+  const parameters = known[kind as Kind];
+  const list = linkArguments(linker, context, node, kind, parameters);
+  return { kind: kind as Kind, parts: Object.fromEntries(parameters.map(({ name }, at) => [name, list[at]])) };
+}
+
+/** Links `requires: { revision: 2 }`. `{ revision }` names an option. */
+function linkRequired(linker: Linker, context: Context, node: ast.ExpressionNode | undefined): Manager['requires'] {
+  if (node?.form !== 'record') return [];
+  return node.entries.flatMap(({ key, value }) => {
+    const name = fieldName(key);
+    return name === undefined || !value ? [] : [[name, linker.expression(context, value)] as const];
+  });
+}
+
+/** Links `changes: [window("answered"), document("answered")]`. */
+function linkChanges(linker: Linker, context: Context, node: ast.ExpressionNode | undefined): Manager['changes'] {
+  const name = [text('event', 'The name of the event.')];
+  const targets = { window: name, document: name };
+  return (node?.form === 'list' ? node.items : []).flatMap((item) => {
+    const call = linkCall(linker, context, item, 'changes', targets);
+    const event = call && staticValue(call.parts.event);
+    return typeof event === 'string' && call ? [{ target: call.kind, event }] : [];
+  });
+}
+
+function linkHostNames(linker: Linker, { source }: Context, node: ast.ExpressionNode | undefined): readonly string[] {
+  const hosts: string[] = [];
+  for (const item of node?.form === 'list' ? node.items : [])
+    addOrigin(linker, source, item, (origin) => hosts.push(origin.replace(/^https:\/\//, '')));
+  return hosts;
+}
+
+function textOf(node: ast.ExpressionNode | undefined): string | undefined {
+  return node?.form === 'text' ? node.value : undefined;
+}
