@@ -13,6 +13,7 @@ if (first === '--serve') {
   await serveSearch(second);
 } else {
   if (process.argv.includes('vendors')) installPackage('test/deep/vendors', 'the scripts of vendors');
+  if (process.argv.includes('managers')) installPackage('test/deep/managers', 'consent managers');
   await build();
   const { runDeep } = await runTypeScript('test/deep/run-deep.ts');
   const start = (name) => fork(fileURLToPath(import.meta.url), ['--serve', name]);

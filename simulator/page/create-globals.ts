@@ -54,6 +54,8 @@ export function createGlobals(
     }),
     matchMedia: (media: string) => ({ media, matches: false, addEventListener() {}, removeEventListener() {} }),
     console: {},
+    atob,
+    btoa,
     queueMicrotask,
     structuredClone,
     URL,

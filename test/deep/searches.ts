@@ -8,6 +8,7 @@ import { gates } from './gates/search.ts';
 import { injectedErrors } from './injected-errors/search.ts';
 import { renames } from './moves/renames.ts';
 import { shuffles } from './moves/shuffles.ts';
+import { consentManagers } from './managers/search.ts';
 import { mutations } from './mutations/search.ts';
 import { packageManagers } from './package-managers/search.ts';
 import { packageSearch } from './package/search.ts';
@@ -34,6 +35,7 @@ export const searches: readonly Search[] = [
   packageSearch,
   packageManagers,
   vendorScripts,
+  consentManagers,
   requirements,
   codeMutations,
 ];

@@ -10,15 +10,18 @@ import { expandCases } from '../../simulator/expand-cases.ts';
 import { runScenario } from '../../simulator/run-scenario.ts';
 import { minifyOnce } from '../support/bundles/bundle-once.ts';
 
-const folder = 'test/vendors';
-const files = readdirSync(folder).filter((name) => name !== 'shared.dsl');
+const programs = ['vendors', 'managers'].flatMap((library) =>
+  readdirSync(`test/${library}`).flatMap((name) => (name === 'shared.dsl' ? [] : [[library, name] as const])),
+);
 
-test('every vendor of the library has scenarios', () => {
-  const vendors = readdirSync('vendors').filter((name) => name.endsWith('.dsl') && name !== 'google-tag.dsl');
-  expect(vendors.filter((name) => !files.includes(name))).toEqual([]);
+test.each(['vendors', 'managers'])('everything in %s has scenarios', (library) => {
+  const tested = new Set(programs.flatMap(([folder, name]) => (folder === library ? name : [])));
+  const declared = readdirSync(library).filter((name) => name.endsWith('.dsl') && name !== 'google-tag.dsl');
+  expect(declared.filter((name) => !tested.has(name))).toEqual([]);
 });
 
-test.each(files)('%s: the scenarios pass, and the vendor causes no warnings', async (name) => {
+test.each(programs)('%s/%s: the scenarios pass, and the library causes no warnings', async (library, name) => {
+  const folder = `test/${library}`;
   const { program, diagnostics } = compile(name, createDiskHost(folder));
   expect(diagnostics.map(({ code, message }) => `${code}: ${message}`)).toEqual([]);
   // A program need not use all data that they share.

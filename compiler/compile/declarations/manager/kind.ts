@@ -28,8 +28,8 @@ export const managerKind = defineKind({
     },
     base64: { valueForm: 'boolean', summary: 'Whether the JSON of the cookie or key is encoded in Base64.' },
     grants: {
-      valueForm: 'list',
-      summary: 'The values that mean granted. Default: [true], and ["true"] in pairs. Any other value refuses.',
+      valueForm: 'expression',
+      summary: 'The list of values that mean granted. Default: [true], and ["true"] in pairs. Any other value refuses.',
     },
     refuses: {
       valueForm: 'expression',
@@ -37,8 +37,8 @@ export const managerKind = defineKind({
         'The value that the manager keeps for a refusal, which scenarios and verify write. Default: false, "false" or none.',
     },
     open: {
-      valueForm: 'list',
-      summary: 'The values, of a name or of the whole text, that mean not answered: ["wait"].',
+      valueForm: 'expression',
+      summary: 'The list of values, of a name or of the whole text, that mean not answered: ["wait"].',
     },
     requires: {
       valueForm: 'record',
