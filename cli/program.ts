@@ -1,6 +1,7 @@
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { countries } from '../compiler/language/tables/countries.ts';
 import { CannotRun } from '../compiler/emit/bundle/cannot-run.ts';
+import { managerNames } from './init/managers.ts';
 import { templateNames, templates } from './init/templates.ts';
 import type { Terminal } from './terminal/terminal.ts';
 import { formatNames, formatsOf, readFormat, testFormatNames, type WantedFormat } from './output/wanted-formats.ts';
@@ -35,6 +36,9 @@ export function createProgram(terminal: Terminal, finish: (exitCode: number) => 
     .description('create a small project: rules, consent, scenarios, an assertion and a workflow of GitHub')
     .argument('[folder]', 'the folder of the project (default: the current folder)')
     .addOption(new Option('--template <name>', `what to create: ${describeTemplates()}`).choices(templateNames))
+    .addOption(
+      new Option('--manager <name>', 'the consent manager of the site (default: oneTrust)').choices(managerNames),
+    )
     .option('--yes', 'ask nothing, and take the defaults')
     .action(async (folder, options) => {
       const { initCommand } = await import('./commands/init.ts');

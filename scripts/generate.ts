@@ -2,6 +2,7 @@ import { vocabulary } from '../compiler/describe/editor/vocabulary.ts';
 import { documentSchemas } from './document-schemas.ts';
 import type { GeneratedFile } from './generate-lists.ts';
 import { diagrams } from './grammar/diagrams.ts';
+import { writeManagers } from './reference/write-managers.ts';
 import { writeReference } from './reference/write-reference.ts';
 import { writeVendors } from './reference/write-vendors.ts';
 import { writeRequirements } from './requirements/write-requirements.ts';
@@ -12,6 +13,7 @@ export function generatedFiles(): GeneratedFile[] {
   return [
     ...writeReference(),
     { path: 'docs/vendors.md', text: writeVendors() },
+    { path: 'docs/consent-managers.md', text: writeManagers() },
     { path: 'docs/requirements.md', text: writeRequirements() },
     { path: 'schemas/tagc/rules.json', text: writeJson(rulesSchema()) },
     ...documentSchemas().map(({ name, schema }) => ({ path: `schemas/tagc/${name}.json`, text: writeJson(schema) })),

@@ -3,8 +3,9 @@ import { join, resolve } from 'node:path';
 import { CannotRun } from '../../compiler/emit/bundle/cannot-run.ts';
 import { explainDiskFailure } from '../../tasks/disk/explain-disk-failure.ts';
 import { replaceFile } from '../../tasks/disk/replace-file.ts';
-import { askTemplate, askWhether } from '../init/ask.ts';
+import { askManager, askTemplate, askWhether } from '../init/ask.ts';
 import { withWorkingDirectory } from '../init/with-working-directory.ts';
+import { managerNames, withManager, type ManagerName } from '../init/managers.ts';
 import { packageManagerOf, withPackageManager } from '../init/package-manager.ts';
 import { nextSteps } from '../init/next-steps.ts';
 import { readTemplate, templateNames, type TemplateName } from '../init/templates.ts';
@@ -17,20 +18,26 @@ export interface InitOptions {
   /** The folder of the project; by default the current one. It is created if it does not exist. */
   readonly folder?: string;
   readonly template?: TemplateName;
+  /** The consent manager of the site. */
+  readonly manager?: ManagerName;
   /** Whether to take defaults instead of asking. */
   readonly yes?: boolean;
 }
 
 /** Runs `tagc init`: creates a small project that builds, tests and proves at once. It never overwrites a file. */
-export async function initCommand({ folder = '.', template, yes }: InitOptions, terminal: Terminal): Promise<0> {
+export async function initCommand(
+  { folder = '.', template, manager, yes }: InitOptions,
+  terminal: Terminal,
+): Promise<0> {
   const root = resolve(terminal.cwd, folder);
   refuseExisting(root, ['rules.dsl', 'rules.yaml']);
   if (!yes && !terminal.ask) {
     throw new CannotRun('init asks questions, and standard input is no terminal.', 'Add --yes to take the defaults.');
   }
   const chosen = template ?? (yes ? templateNames[0] : await askTemplate(terminal));
+  const asks = manager ?? (yes ? managerNames[0] : await askManager(terminal));
   const inRepository = pathInRepository(root);
-  const read = withPackageManager(readTemplate(chosen), packageManagerOf(root));
+  const read = withPackageManager(withManager(readTemplate(chosen), asks), packageManagerOf(root));
   const files = inRepository ? withWorkingDirectory(read, inRepository) : read;
   refuseExisting(
     root,

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { PassThrough, Writable } from 'node:stream';
 import { parse } from 'yaml';
 import { describe, expect, test } from 'vitest';
+import { managerNames } from '../../cli/init/managers.ts';
 import { templateNames } from '../../cli/init/templates.ts';
 import { runCommand } from '../../cli/run-command.ts';
 import { createAsk } from '../../cli/terminal/create-ask.ts';
@@ -32,6 +33,14 @@ describe('init', () => {
       expect(result).toMatchObject({ words, exitCode: 0 });
       if (words === 'prove') expect(result.stdout).toMatch(/^✓ /);
     }
+  });
+
+  test.each(managerNames)('creates a project for the consent manager %s, whose scenarios pass', async (manager) => {
+    const folder = temporaryFolder();
+    await runIn(folder, 'init', '--template', 'page', '--manager', manager, '--yes');
+    expect(await runIn(folder, 'test')).toMatchObject({ exitCode: 0, stderr: '' });
+    expect(await runIn(folder, 'fmt', '--check')).toMatchObject({ exitCode: 0 });
+    expect(readFileSync(join(folder, 'rules/consent.dsl'), 'utf8')).toContain(`stored: ${manager}(`);
   });
 
   test('overwrites nothing', async () => {
@@ -197,16 +206,16 @@ describe('init', () => {
     expect(readFolder(folder)).toEqual({ 'package.json': text });
   });
 
-  test('asks for the template and whether to write', async () => {
+  test('asks for the template, the consent manager and whether to write', async () => {
     const ask = async (...answers: string[]) => {
       const folder = temporaryFolder();
       const { terminal, texts } = createTestTerminal(folder, '', answers);
       return { exitCode: await runCommand(['init'], terminal), ...texts, paths: Object.keys(readFolder(folder)) };
     };
-    expect((await ask('', '')).paths).not.toContain('rules/countries.dsl');
-    expect((await ask('4', '2', 'maybe', 'y')).paths).toContain('rules/countries.dsl');
-    expect((await ask('3', 'y')).paths).toContain('rules/accounts.dsl');
-    expect(await ask('countries', 'n')).toMatchObject({ exitCode: 0, stdout: '', paths: [] });
+    expect((await ask('', '', '')).paths).not.toContain('rules/countries.dsl');
+    expect((await ask('4', '2', 'klaro', 'maybe', 'y')).paths).toContain('rules/countries.dsl');
+    expect((await ask('3', '1', 'y')).paths).toContain('rules/accounts.dsl');
+    expect(await ask('countries', '', 'n')).toMatchObject({ exitCode: 0, stdout: '', paths: [] });
     expect(await ask('countries')).toMatchObject({ exitCode: 2, stdout: '', paths: [] });
   });
 

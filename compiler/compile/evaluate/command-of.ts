@@ -22,11 +22,14 @@ export const commandOf: (call: VendorCall) => DeclaredCommand | undefined = memo
   const values = new Map(valuesOf(tag));
   const { parameters = [] } = tag.vendor.actions[action];
   for (const [at, { name }] of parameters.entries()) values.set(name, list[at]);
-  if (command.kind === 'command') return { kind: 'command', list: fill(command.list, values) };
+  if (command.kind === 'command') return { kind: 'command', list: withValues(command.list, values) };
   if (command.kind === 'module')
-    return { kind: 'module', call: mapChildren(command.call, (part) => fill(part, values)) as ExpressionOf<'call'> };
+    return {
+      kind: 'module',
+      call: mapChildren(command.call, (part) => withValues(part, values)) as ExpressionOf<'call'>,
+    };
   const { address, query } = command;
-  return { kind: 'get', address: fill(address, values), query: query && fill(query, values) };
+  return { kind: 'get', address: withValues(address, values), query: query && withValues(query, values) };
 });
 
 /**
@@ -34,7 +37,7 @@ export const commandOf: (call: VendorCall) => DeclaredCommand | undefined = memo
  * stay as they are.
  */
 export function withOptions(part: Expression, tag: Pick<Tag, 'vendor' | 'options'>): Expression {
-  return fill(part, valuesOf(tag));
+  return withValues(part, valuesOf(tag));
 }
 
 /** Whether a part of a command was left out. */
@@ -65,7 +68,7 @@ const valuesOf: (tag: Pick<Tag, 'vendor' | 'options'>) => Values = memoize(
  * Fills in values. Fields without a value are left out, and so are items without a value at the end of a list, and records
  * there of which nothing remains.
  */
-export function fill(part: Expression, values: Values): Expression {
+export function withValues(part: Expression, values: Values): Expression {
   switch (part.kind) {
     case 'parameter':
       return givenTo(part, values);
@@ -74,16 +77,16 @@ export function fill(part: Expression, values: Values): Expression {
         ...part,
         items: withoutEnd(
           part.items,
-          part.items.map((item) => fill(item, values)),
+          part.items.map((item) => withValues(item, values)),
         ),
       };
     case 'record': {
-      const fields = part.fields.map(({ name, value }) => ({ name, value: fill(value, values) }));
+      const fields = part.fields.map(({ name, value }) => ({ name, value: withValues(value, values) }));
       return { ...part, fields: fields.filter(({ value }) => !isEmptyChoice(value)) };
     }
     default:
       if (isMerge(part)) return merged(part, values);
-      return withKnownName(withResult(mapChildren(part, (child) => fill(child, values))));
+      return withKnownName(withResult(mapChildren(part, (child) => withValues(child, values))));
   }
 }
 
@@ -118,7 +121,7 @@ function isEmptyRecord(part: Expression): boolean {
 }
 
 function merged(part: ExpressionOf<'call'>, values: Values): Expression {
-  const records = part.arguments.map((record) => fill(record, values)).filter((record) => !isEmptyChoice(record));
+  const records = part.arguments.map((record) => withValues(record, values)).filter((record) => !isEmptyChoice(record));
   if (records.length === 0) return missingAt(part);
   if (records.length === 1) return records[0];
   if (!records.every(isRecord)) return { ...part, arguments: records };

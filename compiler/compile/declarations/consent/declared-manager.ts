@@ -1,8 +1,7 @@
 import type { ConsentForm, ConsentValue, KeptConsent } from '../../../../runtime/tables/kept-consent.ts';
-import { simulateKept } from '../../../../runtime/manager/simulate.ts';
 import type { Value } from '../../../../runtime/tables/tables.ts';
 import type { Linker } from '../../bind/linker.ts';
-import { fill } from '../../evaluate/command-of.ts';
+import { withValues } from '../../evaluate/command-of.ts';
 import { staticValue } from '../../evaluate/static-value.ts';
 import { linkArguments } from '../../infer/call/arguments.ts';
 import type { Expression } from '../../../language/model/expression.ts';
@@ -21,7 +20,7 @@ export function linkDeclaredManager(
 ): Consent['stored'] {
   const list = linkArguments(linker, { source }, node, manager.name, manager.options);
   const options = new Map(manager.options.map(({ name }, at) => [name, list[at]]));
-  const valueOf = (part: Expression | undefined): Value => part && staticValue(fill(part, options));
+  const valueOf = (part: Expression | undefined): Value => part && staticValue(withValues(part, options));
   const textOf = (part: Expression | undefined) => String(valueOf(part) ?? '');
   const listOf = (part: Expression | undefined) => (valueOf(part) ?? []) as readonly ConsentValue[];
   const { kind, parts } = manager.form;
@@ -53,7 +52,6 @@ export function linkDeclaredManager(
     kept,
     choiceAt: () => kept,
     hosts,
-    simulation: () => simulateKept(kept),
     example: '',
   };
   return { source: own, arguments: [] };

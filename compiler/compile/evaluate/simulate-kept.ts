@@ -1,5 +1,10 @@
-import { isThereAtOnce, type ConsentForm, type ConsentValue, type KeptConsent } from '../tables/kept-consent.ts';
-import type { KeptItem, ManagerAct, SimulatedManager } from '../tables/simulation.ts';
+import {
+  isThereAtOnce,
+  type ConsentForm,
+  type ConsentValue,
+  type KeptConsent,
+} from '../../../runtime/tables/kept-consent.ts';
+import type { KeptItem, ManagerAct, SimulatedManager } from '../../../runtime/tables/simulation.ts';
 
 /** Simulates a declared consent manager: it keeps what its table says, and dispatches the events that the table names. */
 export function simulateKept(table: KeptConsent): SimulatedManager {
