@@ -6,6 +6,7 @@ import type { ReportText } from '../../contract/report/text.ts';
 import { staticValue } from '../../compile/evaluate/static-value.ts';
 import { partyOfTag } from '../../compile/evaluate/party-of.ts';
 import { causeOf } from '../../compile/flow/causes-of.ts';
+import { tagsThrough } from '../../compile/analysis/tags-through.ts';
 import { requiredActions } from '../../compile/analysis/required-actions.ts';
 import type { Vendor } from '../../language/model/declared-vendor.ts';
 import type { Action, Call, Program, Rule, Running, Tag, Trigger } from '../../language/model/program.ts';
@@ -90,10 +91,11 @@ function describeActions(rule: Rule, describe: Describe): ReportAction[] {
   const { actions } = rule;
   const runs = describe.runs.ofRule(rule);
   const required = requiredActions(actions);
+  const positions = new Map(actions.map((action, at) => [action, at]));
   return actions.map((action, at) => {
     const { thenWaits, always } = action;
     const timeout = thenWaits ? timeoutOf(action, describe) : undefined;
-    const behind = required[at].map((before) => actions.indexOf(before));
+    const behind = required[at].map((before) => positions.get(before)!);
     return {
       text: withoutIndent(action.text()),
       words: capitalised(describeAction(action, describerOf(describe.program))),
@@ -178,7 +180,7 @@ function describeVendor({ title, summary, declared }: Vendor): string {
 
 /** Returns the tags whose requests pass the gate of a tag, too. */
 function describePassing(tag: Tag, { program }: Describe): Pick<ReportRule, 'gateOf'> {
-  const passing = program.tags.filter(({ gates }) => Object.values(gates).includes(tag));
+  const passing = tagsThrough(tag, program);
   return passing.length === 0 ? {} : { gateOf: passing.map(({ id }) => id) };
 }
 

@@ -4,8 +4,9 @@ import { eachHost, type SingleHost } from '../../compile/evaluate/hosts-of.ts';
 import { partyOf } from '../../compile/evaluate/party-of.ts';
 import type { Expression } from '../../language/model/expression.ts';
 import type { Action, Program, Rule, Tag } from '../../language/model/program.ts';
+import { groupBy } from '../../language/source/lists.ts';
 import { booleanType } from '../../language/model/type.ts';
-import { memoize } from '../../compile/traverse/memoize.ts';
+import { lazily, memoize } from '../../compile/traverse/memoize.ts';
 import { unlessTooLarge } from '../../proof/diagram/too-large.ts';
 import { sharedModels } from '../../proof/model/models.ts';
 import type { Start } from '../../proof/model/start.ts';
@@ -40,6 +41,10 @@ export function createDescribeRuns(program: Program, stage: string, book: RunsBo
     return { model, outcomes: createOutcomes(program, model, stage), hostsWhen: createHostsWhen(model, false) };
   });
   const describe = memoize(describeCountries);
+  const startsOfTags = lazily(() => {
+    const starts = made!.model.starts.filter(({ action }) => !action);
+    return groupBy(starts, ({ through }) => through);
+  });
 
   /** Returns the hosts of a start where that is too hard to tell exactly. */
   function mayReach(starting: Starting): readonly number[] {
@@ -122,7 +127,7 @@ export function createDescribeRuns(program: Program, stage: string, book: RunsBo
         runsOf(() => made!.model.startsInPageOf(rule).slice(at, at + 1), startingOf(rule, action)),
       ),
     ofTag: (tag) =>
-      runsOf(() => made!.model.starts.filter(({ through, action }) => through === tag && !action), {
+      runsOf(() => startsOfTags().get(tag) ?? [], {
         running: tag,
         through: tag,
       }),

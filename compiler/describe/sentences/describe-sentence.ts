@@ -1,5 +1,6 @@
 import { plainText, type ReportText } from '../../contract/report/text.ts';
 import { disablersOf, groupOfAction } from '../../compile/analysis/gate-of.ts';
+import { tagsThrough } from '../../compile/analysis/tags-through.ts';
 import type { Expression } from '../../language/model/expression.ts';
 import type { Action, Once, Program, Rule, Running, Tag } from '../../language/model/program.ts';
 import { describeAction, describeVendorCall } from './describe-action.ts';
@@ -65,7 +66,7 @@ function describeTag(tag: Tag, describer: Describer): ReportText {
 
 /** Names who uses a tag: rules, or the tags whose requests pass its gate. Which rules those are is no part of the tag. */
 function usersOf(tag: Tag, { program }: Describer): ReportText {
-  const tags = program.tags.filter(({ gates }) => Object.values(gates).includes(tag));
+  const tags = tagsThrough(tag, program);
   return tags.length === 0
     ? ['rules']
     : listTexts(tags.map(({ id, title }) => word(title ?? splitName(id), 'tag', id)));

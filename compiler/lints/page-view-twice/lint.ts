@@ -2,6 +2,7 @@ import { automaticOf } from '../../compile/evaluate/automatic-of.ts';
 import { isPageView } from '../../compile/evaluate/is-page-view.ts';
 import type { Automatic } from '../../language/model/declared-vendor.ts';
 import type { Action, Rule, Tag, Trigger } from '../../language/model/program.ts';
+import { groupBy } from '../../language/source/lists.ts';
 import { defineLint, type Warn } from '../define-lint.ts';
 
 const rules = (automatic: string, option: string, rule: string) => `
@@ -55,13 +56,15 @@ export const pageViewTwice = defineLint({
   ],
   run({ rules: all, tags }, warn) {
     warnOfTwo(all, warn);
+    const running = all.filter(({ off }) => off === undefined);
+    const views = groupBy(
+      running.flatMap((rule) => viewsOf(rule).map((action) => ({ rule, action }))),
+      ({ action }) => action.tag,
+    );
     for (const tag of tags) {
-      if (tag.off !== undefined) continue;
-      const sendsView = (action: Action) => action.kind === 'vendor' && action.tag === tag && isPageView(action);
-      for (const rule of all.filter(({ off }) => off === undefined)) {
+      for (const { rule, action } of views.get(tag) ?? []) {
         const word = automaticAt(rule.triggers).find((one) => isActive(tag, one));
-        const action = word && rule.actions.find(sendsView);
-        if (!action) continue;
+        if (!word) continue;
         const { start, end } = action;
         const by = tag.vendor.declared!.switches[word];
         const where =
@@ -115,7 +118,7 @@ function viewsOf({ actions }: Rule): readonly VendorAction[] {
   const views = actions
     .filter((one) => one.kind === 'vendor')
     .filter((one) => one.tag.off === undefined && isPageView(one));
-  return views.filter(({ tag }, at) => views.findIndex((one) => one.tag === tag) === at);
+  return [...groupBy(views, ({ tag }) => tag).values()].map(([first]) => first);
 }
 
 type VendorAction = Extract<Action, { kind: 'vendor' }>;

@@ -1,3 +1,4 @@
+import { tagsThrough } from '../../compile/analysis/tags-through.ts';
 import { expressionSitesOf } from '../../compile/traverse/expression-sites.ts';
 import { memoize } from '../../compile/traverse/memoize.ts';
 import { walk } from '../../compile/traverse/walk.ts';
@@ -109,7 +110,7 @@ function compareOwnStart(
 function isEveryStart(starts: readonly Compared[], { before, after }: Pair<Tag>, comparison: Comparison): boolean {
   const { programs, reduced } = comparison;
   const isCalled = ({ vendor }: Tag) => vendor.client !== undefined || vendor.page !== undefined;
-  const isGate = programs.after.tags.some(({ gates }) => Object.values(gates).includes(after!));
+  const isGate = tagsThrough(after!, programs.after).length > 0;
   const hasAllUsers = reduced.usersOf({ before, after }).length < mostUsers;
   const hasBoth = starts.every((one) => one.starts.before && one.starts.after);
   return starts.length > 0 && hasAllUsers && hasBoth && !isGate && !isCalled(after!);

@@ -2,6 +2,7 @@ import type { Value } from '../../../runtime/tables/tables.ts';
 import { causeOf } from '../../compile/flow/causes-of.ts';
 import { belongsToPage } from '../../compile/analysis/gate-of.ts';
 import { isIncluded } from '../../compile/analysis/is-included.ts';
+import { tagsThrough } from '../../compile/analysis/tags-through.ts';
 import { staticValue } from '../../compile/evaluate/static-value.ts';
 import type { Program, Responder, Rule, Tag, Trigger } from '../../language/model/program.ts';
 import type { Given } from '../../language/model/scenario.ts';
@@ -97,7 +98,7 @@ export function createJudgeEvent(
   function byOthers(cause: Responder): readonly ExplainedAction[] {
     if (!('vendor' in cause)) return [];
     const isByPage = cause.vendor.page && program.project.directCalls !== undefined;
-    const isByTag = program.tags.some(({ gates }) => Object.values(gates).includes(cause));
+    const isByTag = tagsThrough(cause, program).length > 0;
     return isByPage || isByTag ? judgeWith(false, new Map())(cause, false).actions : [];
   }
 }
