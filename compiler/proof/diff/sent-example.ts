@@ -214,7 +214,7 @@ function computed(
   let cannot: string | undefined;
   const read: typeof environment.read = (leaf, values) => {
     if (leaf.kind !== 'state') return environment.read(leaf, values);
-    const set = context.states.get(leaf.state);
+    const set = context.states?.get(leaf.state);
     if (!set) return environment.read(leaf, values);
     // An earlier action of the rule has set it.
     const possible = set.alternatives.filter(({ guard }) => models[side].diagrams.restrict(guard, path) !== 0);

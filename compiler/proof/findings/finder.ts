@@ -60,7 +60,6 @@ export function createFinder(program: Program, model: Model, { report, stop }: F
     const context: EvaluationContext = {
       moment: 'event',
       changedAt,
-      states: new Map(),
       values: new WeakMap(),
       truths: new Map(),
     };

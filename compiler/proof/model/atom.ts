@@ -21,7 +21,7 @@ export interface EvaluationTime {
    */
   readonly changedAt?: (read: Expression) => ReadMoment | undefined;
   /** The values of states that earlier actions of the rule have set. */
-  readonly states?: ReadonlyMap<State, { readonly whole: Expression }>;
+  readonly states?: Pick<ReadonlyMap<State, { readonly whole: Expression }>, 'get'>;
 }
 
 /** A value that the model does not compute: read from the page, event, storage or a response, or made by a function. */

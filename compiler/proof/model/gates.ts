@@ -34,9 +34,10 @@ export interface Gates {
   ofTag(tag: Tag, action: string): ModelGate;
   /** Returns the gate of the first value of a flag, which pages store by themselves. */
   ofInitial(state: State): ModelGate;
-  opensIn(gate: ModelGate, context: EvaluationContext): DiagramNode;
+  /** Returns when a gate opens. Most gates ask for no context. */
+  opensIn(gate: ModelGate, context: () => EvaluationContext): DiagramNode;
   /** Returns when a gate opens at the start of an action, for which the page may be that of the event. */
-  opensAt(gate: ModelGate, start: EvaluationContext, own: EvaluationContext): DiagramNode;
+  opensAt(gate: ModelGate, start: () => EvaluationContext, own: () => EvaluationContext): DiagramNode;
 }
 
 export function createGates(program: Program, { atoms, places, values, consent }: ModelParts): Gates {
@@ -66,13 +67,14 @@ export function createGates(program: Program, { atoms, places, values, consent }
     return { group, number: waitsFor(program, group), condition: initial, place, mayQueue: true };
   }
 
-  function opensAt(gate: ModelGate, start: EvaluationContext, own: EvaluationContext): DiagramNode {
-    return own === start ? opensIn(gate, own) : all([opensIn(gate, start), opensIn(gate, own)]);
+  function opensAt(gate: ModelGate, start: () => EvaluationContext, own: () => EvaluationContext): DiagramNode {
+    const isAsking = gate.number !== undefined || gate.condition !== undefined;
+    return isAsking && own() !== start() ? all([opensIn(gate, start), opensIn(gate, own)]) : opensIn(gate, start);
   }
 
-  function opensIn({ number, condition, place }: ModelGate, context: EvaluationContext): DiagramNode {
+  function opensIn({ number, condition, place }: ModelGate, context: () => EvaluationContext): DiagramNode {
     if (place === 0) return 0;
-    const granted = number === undefined ? 1 : consent.isGranted(number, context);
-    return all([place, granted, condition ? values.truth(condition, context) : 1]);
+    const granted = number === undefined ? 1 : consent.isGranted(number, context());
+    return all([place, granted, condition ? values.truth(condition, context()) : 1]);
   }
 }

@@ -188,7 +188,7 @@ function createOne(
     if (changed) return { moment: at, ...changed, values: new WeakMap(), truths: new Map() };
     const before = contexts.get(at);
     if (before) return before;
-    const context: EvaluationContext = { moment: at, states: new Map(), values: new WeakMap(), truths: new Map() };
+    const context: EvaluationContext = { moment: at, values: new WeakMap(), truths: new Map() };
     contexts.set(at, context);
     return context;
   }

@@ -100,6 +100,7 @@ function fieldsOf(
 
 /** Whether one of some expressions reads a state that an earlier action of the rule has set. */
 export function readsSet(list: readonly Expression[], { states }: EvaluationContext): boolean {
-  const isSet = (one: Expression) => one.kind === 'state' && states.has(one.state);
-  return states.size > 0 && list.some((expression) => dependenciesOf(expression).some(isSet));
+  if (!states) return false;
+  const isSet = (one: Expression) => one.kind === 'state' && states.get(one.state) !== undefined;
+  return list.some((expression) => dependenciesOf(expression).some(isSet));
 }

@@ -5,7 +5,8 @@ import { lazily, memoize } from '../../compile/traverse/memoize.ts';
 import type { DiagramNode } from '../diagram/diagram.ts';
 import { literalOf, operationOn } from './make-expression.ts';
 import type { ModelParts } from './starts.ts';
-import type { StateAction } from './set-by-earlier-rules.ts';
+import type { OwnChanges } from './own-changes.ts';
+import type { EarlierChanges, StateAction } from './set-by-earlier-rules.ts';
 import type { ChangedSince } from './states.ts';
 import { isKnown, mergeAlternatives, type Guarded } from './term.ts';
 import { readOf, valueSetBy } from './value-set-by.ts';
@@ -23,8 +24,8 @@ export interface SetByRules {
   later(rule: Rule, at: number): SetBefore;
   /** Whether counters that earlier rules have increased have such values at the event of a rule. */
   isIncreased(rule: Rule): DiagramNode;
-  /** Whether states that actions have set at the event have values that they can ever have. */
-  isPossible(states: EvaluationContext['states']): DiagramNode;
+  /** Whether states that were set before an action at the event have values that they can ever have, in its context. */
+  isPossible(rule: Rule, at: number, context: () => EvaluationContext): DiagramNode;
 }
 
 interface RuleContexts {
@@ -32,8 +33,9 @@ interface RuleContexts {
   readonly isAtEvent: (rule: Rule, at: number) => boolean;
   /** Returns the context of an action that starts at the event. */
   readonly contextOf: (rule: Rule, at: number, until: number) => EvaluationContext;
-  /** Returns the changes that earlier rules have made when a rule starts, and its context at its event. */
-  readonly changesBefore: (rule: Rule) => readonly StateAction[];
+  /** Returns the changes that earlier rules have made when a rule starts, those of the rule, and its context at its event. */
+  readonly earlier: (rule: Rule) => EarlierChanges;
+  readonly ownChanges: (rule: Rule) => OwnChanges;
   readonly contextAtEvent: (rule: Rule) => EvaluationContext;
 }
 
@@ -49,14 +51,24 @@ export function createSetBefore(
     capture,
     changedSince,
   }: Pick<ModelParts, 'atoms' | 'values' | 'contextAt' | 'capture' | 'changedSince'>,
-  { isAtEvent, contextOf, changesBefore, contextAtEvent }: RuleContexts,
+  { isAtEvent, contextOf, earlier, ownChanges, contextAtEvent }: RuleContexts,
 ): SetByRules {
   const { and, or, not, all, any } = atoms.diagrams;
+  // A literal that is set is one of the values that its state can have.
+  const bounded = memoize((rule: Rule) =>
+    [
+      ...earlier(rule)
+        .computed()
+        .map(({ state }) => ({ state, at: -1 })),
+      ...ownChanges(rule).computed.map((at) => ({ state: (rule.actions[at] as StateAction).state, at })),
+    ].filter(({ state }) => !isStored(state) && changedSince(state).all !== undefined),
+  );
   const byRule = memoize((rule: Rule) => rule.actions.map((_, at) => lazily(() => setBefore(rule, at))));
   return { later: (rule, at) => byRule(rule)[at](), isPossible, isIncreased };
 
   function isIncreased(rule: Rule): DiagramNode {
-    const counters = changesBefore(rule).flatMap(({ operation, state }) => (operation === 'increase' ? state : []));
+    const changes = earlier(rule).computed();
+    const counters = changes.flatMap(({ operation, state }) => (operation === 'increase' ? state : []));
     return all(
       [...new Set(counters)].map((state) => {
         const { least } = changedSince(state);
@@ -66,8 +78,14 @@ export function createSetBefore(
     );
   }
 
-  function isPossible(states: EvaluationContext['states']): DiagramNode {
-    return all([...states].map(([state, value]) => (isStored(state) ? 1 : isEver(value, changedSince(state)))));
+  function isPossible(rule: Rule, at: number, context: () => EvaluationContext): DiagramNode {
+    const found = bounded(rule).filter((one) => one.at < at);
+    return all(
+      [...new Set(found.map(({ state }) => state))].map((state) => {
+        const value = context().states?.get(state);
+        return value ? isEver(value, changedSince(state)) : 1;
+      }),
+    );
   }
 
   /** Whether a value is one that its state can ever have. */
@@ -77,31 +95,46 @@ export function createSetBefore(
   }
 
   function setBefore(rule: Rule, at: number): SetBefore {
-    const last = new Map<State, { readonly change: StateAction; readonly count: number }>();
-    for (const change of [...changesBefore(rule), ...certainChanges(rule, at)]) {
-      last.set(change.state, { change, count: (last.get(change.state)?.count ?? 0) + 1 });
-    }
-    const states = new Map<State, Guarded>();
+    const before = earlier(rule);
+    const changesOfState = (state: State) => [...before.ofState(state), ...certainChanges(rule, at, state)];
+    const own = ownChanges(rule).computed.flatMap((index) => (index < at ? [rule.actions[index] as StateAction] : []));
+    const computed = new Set([...before.computed(), ...own].map(({ state }) => state));
+    const states = new Map<State, Guarded | undefined>();
     const possible: DiagramNode[] = [];
-    for (const [state, { change, count }] of last) {
+    for (const state of computed) {
+      const list = changesOfState(state);
+      const change = list.at(-1);
+      if (!change) continue;
       const set = valueAfter(rule, change, at);
       const since = changedSince(state);
       const { hasChanged, values: later, least } = since;
-      const whole = readOf(state);
-      const afterwards = new Map([[state, { alternatives: later, whole, size: 1 }]]);
+      const afterwards = new Map([[state, { alternatives: later, whole: readOf(state), size: 1 }]]);
       const after = contextAt('start', { states: afterwards });
-      const isAbove = least === undefined ? 1 : isAtLeast(state, least + count, after);
+      const isAbove = least === undefined ? 1 : isAtLeast(state, least + list.length, after);
       possible.push(or(not(hasChanged), isAbove));
-      if (!set) continue;
-      possible.push(or(hasChanged, isEver(set, since)));
-      const alternatives = [
-        ...set.alternatives.map(({ guard, term }) => ({ guard: and(guard, not(hasChanged)), term })),
-        ...later.map(({ guard, term }) => ({ guard: and(guard, hasChanged), term })),
-      ];
-      states.set(state, { alternatives: mergeAlternatives(atoms.diagrams, alternatives), whole, size: 1 });
+      if (set) possible.push(or(hasChanged, isEver(set, since)));
+      states.set(state, set && unlessChanged(state, set));
     }
-    const context = states.size > 0 ? contextAt('start', { states }) : contextAt('start');
-    return { context, isPossible: all(possible) };
+    const hasLiterals = !before.isEmpty() || rule.actions.slice(0, at).some(({ kind }) => kind === 'state');
+    if (states.size === 0 && !hasLiterals) return { context: contextAt('start'), isPossible: all(possible) };
+    const get = (state: State) => {
+      if (!computed.has(state) && !states.has(state)) {
+        const change = changesOfState(state).at(-1);
+        states.set(state, change && unlessChanged(state, valueAfter(rule, change, at)!));
+      }
+      return states.get(state);
+    };
+    return { context: contextAt('start', { states: { get } }), isPossible: all(possible) };
+  }
+
+  /** Returns a value that was set, or another one if another action has changed the state since. */
+  function unlessChanged(state: State, set: Guarded): Guarded {
+    const { hasChanged, values: later } = changedSince(state);
+    const alternatives = [
+      ...set.alternatives.map(({ guard, term }) => ({ guard: and(guard, not(hasChanged)), term })),
+      ...later.map(({ guard, term }) => ({ guard: and(guard, hasChanged), term })),
+    ];
+    return { alternatives: mergeAlternatives(atoms.diagrams, alternatives), whole: readOf(state), size: 1 };
   }
 
   /** Returns the value that an action gives a state, if it is still the same when another one starts later. */
@@ -127,12 +160,13 @@ export function createSetBefore(
   }
 }
 
-/** Returns the earlier actions that change states of the page and have certainly done so when an action starts. */
-function certainChanges({ actions }: Rule, at: number): readonly StateAction[] {
+/** Returns the earlier actions that change a state of the page and have certainly done so when an action starts. */
+function certainChanges({ actions }: Rule, at: number, state: State): readonly StateAction[] {
+  if (isStored(state)) return [];
   return actions
     .slice(0, at)
     .filter(
       (one, index): one is StateAction =>
-        one.kind === 'state' && !isStored(one.state) && isCertainBefore(actions, index, at),
+        one.kind === 'state' && one.state === state && isCertainBefore(actions, index, at),
     );
 }

@@ -1,5 +1,4 @@
 import { isStored } from '../../compile/analysis/is-stored.ts';
-import { requiredActions } from '../../compile/analysis/required-actions.ts';
 import type { Expression } from '../../language/model/expression.ts';
 import type { Action, Program, Rule, State, Tag } from '../../language/model/program.ts';
 import { lazily, memoize } from '../../compile/traverse/memoize.ts';
@@ -90,7 +89,6 @@ export function createStarts(program: Program, parts: ModelParts): Starts {
     const conditions = lazily(() => [...(rule.when ? [rule.when] : []), ...eventConditions(rule)]);
     const fires = lazily(() => all([place(), isIncreased(), ...conditions().map(truth)]));
     const parts = lazily(() => [place(), isIncreased(), ...conditions().flatMap(splitAtAnd).map(truth)]);
-    const required = requiredActions(rule.actions);
     return rule.actions.flatMap((action, at): readonly Start[] => {
       const gate = isInPage ? openGate : gates.ofAction(action);
       if (isInPage && (!stores(action) || gates.ofAction(action).number === undefined)) return [];
@@ -98,14 +96,12 @@ export function createStarts(program: Program, parts: ModelParts): Starts {
       const atStart = lazily(() => contexts.contextOf(rule, at, moment));
       const context = lazily(() => contexts.heldBy(gate, atStart(), contexts.waitsBefore(rule, at)));
       const passed = () => [
-        ...required[at].map((one) => contexts.passedBefore(rule, one, at)),
-        ...(changes
-          ? [moment === 'start' ? setBefore.later(rule, at).isPossible : setBefore.isPossible(context().states)]
-          : []),
+        ...contexts.passedBefore(rule, at),
+        ...(changes ? [contexts.isPossible(rule, at, moment, context)] : []),
       ];
       const own = { ...about(gate), hasEffect: !isInPage && isEffect(action), moment, ...(isInPage && { isInPage }) };
       const start = startOf({ running: rule, action, ...own }, context, {
-        gate: () => gates.opensAt(gate, atStart(), context()),
+        gate: () => gates.opensAt(gate, atStart, context),
         when: (opens) => all([fires(), ...passed(), opens]),
         parts: (opens) => [...parts(), ...passed(), opens],
       });
@@ -158,7 +154,15 @@ export function createStarts(program: Program, parts: ModelParts): Starts {
     context = contextAt(moment),
   ): Start {
     return startOf({ ...parts, hasEffect: true, moment }, () => context, {
-      gate: () => all([places.exists, gates.opensAt(gate, contextAt(moment), context)]),
+      gate: () =>
+        all([
+          places.exists,
+          gates.opensAt(
+            gate,
+            () => contextAt(moment),
+            () => context,
+          ),
+        ]),
       when,
       parts: (opens) => [when(opens)],
     });

@@ -74,7 +74,6 @@ export function createStates(
   // A first value is computed once, when the page begins.
   const begin: EvaluationContext = {
     moment: writesTo ? 'page' : 'event',
-    states: new Map(),
     values: new WeakMap(),
     truths: new Map(),
   };

@@ -26,9 +26,12 @@ import {
   type Term,
 } from './term.ts';
 
+/** The values of states that actions have set. Most are never asked for. */
+export type StatesSet = Pick<ReadonlyMap<State, Guarded>, 'get'>;
+
 /** When and after which actions of its rule an expression is evaluated. */
 export interface EvaluationContext extends EvaluationTime {
-  readonly states: ReadonlyMap<State, Guarded>;
+  readonly states?: StatesSet;
   /** The values of declarations and rows of lookup tables. */
   readonly values: WeakMap<object, Guarded>;
   /** When conditions are true. Proofs, lints and the report ask about the same parts of conditions. */
@@ -195,7 +198,7 @@ function dataOf(values: Evaluator, { value, clean, lower, type }: DataElement, c
 
 function stateOf(values: Evaluator, expression: ExpressionOf<'state'>, context: EvaluationContext): Guarded {
   const { state } = expression;
-  return context.states.get(state) ?? asGuarded(values.around.state(state, expression, context), expression);
+  return context.states?.get(state) ?? asGuarded(values.around.state(state, expression, context), expression);
 }
 
 function choiceOf(values: Evaluator, expression: ExpressionOf<'choice'>, context: EvaluationContext): Guarded {

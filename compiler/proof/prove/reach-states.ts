@@ -223,7 +223,7 @@ function statesSetBefore(program: Program, { start, site, stage }: Situation, at
     const value = valueSetBy(one);
     values.set(one.state, value && (evaluate(value, { program, site, stage, read }) as Value));
   };
-  for (const one of setByEarlierRules(program, running)) if (!atEvent.has(one.state)) set(one);
+  for (const one of setByEarlierRules(program, running).all()) if (!atEvent.has(one.state)) set(one);
   for (const one of running.actions.slice(0, running.actions.indexOf(action)))
     if (one.kind === 'state' && !isStored(one.state)) set(one);
   return values;

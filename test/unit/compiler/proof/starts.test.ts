@@ -50,7 +50,11 @@ function unpredictableTags(program: Program): ReadonlySet<string> {
   const written = new Set<State>();
   const found = new Set<string>();
   for (const rule of program.rules) {
-    const certain = new Set(setByEarlierRules(program, rule).map(({ state }) => state));
+    const certain = new Set(
+      setByEarlierRules(program, rule)
+        .all()
+        .map(({ state }) => state),
+    );
     const isUnknown = (read: Expression) =>
       read.kind === 'state' && written.has(read.state) && !certain.has(read.state);
     const changes = rule.actions.flatMap((action) => (action.kind === 'state' ? [action] : []));
