@@ -27,14 +27,21 @@ export const canStart = (data: ReportData, one: RunPositions, where: Where): boo
 export function startsThere(data: ReportData, where: Where): (one: RunPositions) => boolean | undefined {
   const { page, sites = [] } = where;
   const at = page && data.pages.findIndex(({ name }) => name === page.name);
-  const known: (boolean | undefined)[] = [];
   const isIn = (position: number): boolean =>
-    (known[position] ??= data.runs[position].some(({ site, anywhere, onPages, onPagesAlone }) => {
+    data.runs[position].some(({ site, anywhere, onPages, onPagesAlone }) => {
       if (sites.length > 0 && !sites.includes(site)) return false;
       const table = at === undefined ? anywhere : (page!.isOnly ? onPagesAlone : onPages)[at];
       return table === undefined || hasCell(data, data.tables[table], where);
-    }));
-  return ({ runs }) => runs?.some(isIn);
+    });
+  const known = new Map<number, boolean>();
+  const isKnownIn = (position: number): boolean => {
+    const before = known.get(position);
+    if (before !== undefined) return before;
+    const found = isIn(position);
+    known.set(position, found);
+    return found;
+  };
+  return ({ runs }) => runs?.some(isKnownIn);
 }
 
 function hasCell({ consentStates }: ReportData, { rows }: ReportTable, { countries, states }: Where): boolean {

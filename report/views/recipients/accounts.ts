@@ -1,6 +1,7 @@
 import type { InventoryTag } from '../../../compiler/contract/report/inventory.ts';
 import type { ReportItem } from '../../../compiler/contract/report/item.ts';
 import { groupBy } from '../../../compiler/language/source/lists.ts';
+import { withIds } from '../../with-ids.ts';
 import { memoize } from '../../../compiler/compile/traverse/memoize.ts';
 import type { ReportData } from '../../../compiler/contract/report/report-data.ts';
 import { differentPurposes, ownOrOfGroups } from '../../purposes.ts';
@@ -13,8 +14,8 @@ import { recipientsOf, type RecipientHost } from './recipients.ts';
  * element, such as a script, says nothing about that.
  */
 export function accountOf({ inventory }: ReportData, { tags, calls }: RecipientHost) {
-  const ownTags = inventory.tags.filter(({ id }) => tags.includes(id));
-  const entries = [...ownTags, ...inventory.calls.filter(({ id }) => calls.includes(id))];
+  const ownTags = withIds(inventory.tags, tags);
+  const entries = [...ownTags, ...withIds(inventory.calls, calls)];
   const names = new Set(ownTags.map(({ vendor }) => vendor));
   return {
     vendors: inventory.vendors.filter(({ name, isElement }) => names.has(name) && !isElement).map(({ title }) => title),
@@ -34,7 +35,7 @@ export interface RecipientCookie {
 
 /** Returns the cookies of the tags that send to a recipient, of their vendors, and of their consent groups. */
 export function cookiesOf(data: ReportData, { tags }: Pick<RecipientHost, 'tags'>): readonly RecipientCookie[] {
-  const own = data.inventory.tags.filter(({ id }) => tags.includes(id));
+  const own = withIds(data.inventory.tags, tags);
   const mayHaveMore = own.filter((tag) => !declaresNone(data, tag));
   const has = (kind: Stored['by'][number]['kind'], id: string) =>
     own.some((tag) => (kind === 'tag' ? tag.id : kind === 'vendor' ? tag.vendor : undefined) === id);
@@ -49,7 +50,7 @@ export function cookiesOf(data: ReportData, { tags }: Pick<RecipientHost, 'tags'
 
 /** Whether all tags of a recipient declare that they set no cookies. */
 export function declareNoCookies(data: ReportData, { tags }: Pick<RecipientHost, 'tags'>): boolean {
-  const own = data.inventory.tags.filter(({ id }) => tags.includes(id));
+  const own = withIds(data.inventory.tags, tags);
   return own.length > 0 && own.every((tag) => declaresNone(data, tag));
 }
 

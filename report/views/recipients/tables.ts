@@ -1,7 +1,9 @@
+import { memoize } from '../../../compiler/compile/traverse/memoize.ts';
 import { plainText } from '../../../compiler/contract/report/text.ts';
 import type { Table } from '../../export/table.ts';
 import { whereInWords } from '../../parts/country-names.ts';
 import { consentInWords } from '../../consent-in-words.ts';
+import { withIds } from '../../with-ids.ts';
 import { purposesInWords } from '../../purposes.ts';
 import type { ReportData, ReportDestination, ReportRule } from '../../../compiler/contract/report/report-data.ts';
 import { protectionInWords } from '../data/flows.ts';
@@ -118,7 +120,9 @@ export const withdrawalInWords = (data: ReportData, recipient: RecipientHost): r
   );
 
 const tagsOf = ({ rules }: ReportData, { tags }: RecipientHost): readonly ReportRule[] =>
-  rules.filter(({ kind, id }) => kind === 'tag' && tags.includes(id));
+  withIds(tagsAmong(rules), tags);
+
+const tagsAmong = memoize((rules: ReportData['rules']) => rules.filter(({ kind }) => kind === 'tag'));
 
 /** Returns the destinations of a tag at the host of a recipient. */
 const destinationsAt = ({ sendsTo }: ReportRule, { id }: RecipientHost): readonly ReportDestination[] =>

@@ -1,4 +1,5 @@
 import type { ReportData } from '../../../compiler/contract/report/report-data.ts';
+import { memoize } from '../../../compiler/compile/traverse/memoize.ts';
 import { titleOfState } from '../../consent-states.ts';
 import { Folded } from '../../parts/folded.tsx';
 import { groupBy } from '../../../compiler/language/source/lists.ts';
@@ -13,13 +14,30 @@ export interface WhereRow {
   readonly cells: readonly (boolean | undefined)[];
 }
 
+interface WhereRows {
+  readonly labels: readonly string[];
+  readonly rows: readonly WhereRow[];
+}
+
 /** Returns the columns of a report, of which equal ones are joined, and countries with equal results: first those with most. */
-export function whereOf(data: ReportData, { reached }: Pick<RecipientHost, 'reached'>) {
-  const { consentStates } = data;
-  const places = placesByName(data);
-  // Thousands of actions can start at the same few kinds of places.
+export function whereOf(data: ReportData, { reached }: Pick<RecipientHost, 'reached'>): WhereRows {
+  // Thousands of actions can start at the same few kinds of places, and thousands of recipients have such actions.
   const runs = [...new Set(reached.flatMap(({ runs }) => runs ?? []))];
   const otherwise = reached.some(({ runs }) => runs === undefined) ? undefined : false;
+  const known = knownRows(data);
+  const key = `${otherwise} ${runs.join()}`;
+  const rows = known.get(key) ?? findRows(data, runs, otherwise);
+  known.set(key, rows);
+  return rows;
+}
+
+/** The rows of a report that were found, by the runs that they are about. */
+const knownRows = memoize<ReportData, Map<string, WhereRows>>(() => new Map());
+
+/** `otherwise`: what is said where none of the runs start. */
+function findRows(data: ReportData, runs: readonly number[], otherwise: false | undefined): WhereRows {
+  const { consentStates } = data;
+  const places = placesByName(data);
   const canReceive = (country: string, state: string) =>
     canStart(data, { runs }, { countries: [country], states: [state] }) ? true : otherwise;
   const all = new Map(places.map((country) => [country, consentStates.map((state) => canReceive(country, state))]));
