@@ -9,7 +9,7 @@ export interface Shape {
   /** The syntax of the text; DSL by default. */
   readonly syntax?: Syntax;
   /** What is done with the text; by default it is compiled. */
-  readonly work?: 'format' | 'lint';
+  readonly work?: 'format' | 'lint' | 'report';
   /** Writes the declarations. */
   write(size: number): string;
 }
@@ -66,6 +66,37 @@ rule r { on ready when page in [${many(size, (at) => `p${at}`, ', ')}] do log("x
     write: (size) => `rule r { on ready do ${many(size, (at) => `log("${at}")`, ' then ')} }`,
   },
   {
+    name: 'states that one rule of the report sets',
+    size: 1000,
+    work: 'report',
+    write: (size) => `${many(size, state)}
+rule r { on click("a") do ${many(size, (at) => `set(s${at}, true)`, ', ')} }`,
+  },
+  {
+    name: 'states that rules of the report set and read at one event',
+    size: 500,
+    work: 'report',
+    write: (size) =>
+      many(
+        size,
+        (at) => `${state(at)}
+rule a${at} { on click("a") do set(s${at}, true) }
+rule b${at} { on click("a") when s${at} do log("x") }`,
+      ),
+  },
+  {
+    name: 'tags of the report',
+    size: 1000,
+    work: 'report',
+    write: (size) => many(size, (at) => `${tag(`t${at}`)}\nrule r${at} { on click("a${at}") do t${at}.link("x") }`),
+  },
+  {
+    name: 'steps of one chain in the report',
+    size: 500,
+    work: 'report',
+    write: (size) => `rule r { on ready do ${many(size, (at) => `log("${at}")`, ' then ')} }`,
+  },
+  {
     name: 'merge conflicts',
     size: 2000,
     write: (size) => many(size, (at) => `<<<<<<< a\nconst a${at} = 1\n=======\nconst a${at} = 2\n>>>>>>> b`),
@@ -98,7 +129,7 @@ rule r { on ready when page in [${many(size, (at) => `p${at}`, ', ')}] do log("x
   {
     name: 'actions of one rule',
     size: 8000,
-    write: (size) => `${tags}
+    write: (size) => `${tag('own')}
 rule r { on ready do ${many(size, () => 'own.link("x")', ' then ')} }`,
   },
   {
@@ -128,12 +159,15 @@ ${many(size, (at) => `scenario "s ${at}" { given path is "/${at}" when click "a"
     name: 'decisions about personal data',
     size: 2000,
     write: (size) => `${email(0)}
-${tags}
+${tag('own')}
 ${many(size, (at) => `rule r${at} { on click("a${at}") when exists email0 do own.link("x") }`)}`,
   },
 ];
 
-const tags = `tag own { vendor: adobeAnalytics group: performance options: { server: "a.example.com", suite: "a" } }`;
+const tag = (name: string): string =>
+  `tag ${name} { vendor: adobeAnalytics group: performance options: { server: "${name}.example.com", suite: "a" } }`;
+
+const state = (at: number): string => `state s${at}: flag { keep: page }`;
 
 function email(at: number): string {
   return `data email${at}: personal(email) text = layer("user.email${at}")`;
