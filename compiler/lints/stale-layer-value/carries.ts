@@ -1,5 +1,7 @@
 import type { Program, Rule, Trigger } from '../../language/model/program.ts';
 import { isCollection, type Type } from '../../language/model/type.ts';
+import { addTo, groupBy } from '../../language/source/lists.ts';
+import { memoize } from '../../compile/traverse/memoize.ts';
 import { sitesOfRule } from '../../compile/traverse/expression-sites.ts';
 import { dependenciesOf } from '../../compile/traverse/references-of.ts';
 
@@ -23,14 +25,27 @@ function typesOn(type: Type, [name, ...rest]: readonly string[]): readonly Type[
 }
 
 function typesRead(trigger: Trigger, path: readonly string[], rules: readonly Rule[]): readonly Type[] {
-  const isSame = (other: Trigger) => other.event.name === 'layer' && other.text() === trigger.text();
-  const wanted = path.join('.');
-  return rules
-    .filter(({ triggers }) => triggers.some(isSame))
-    .flatMap((rule) => sitesOfRule(rule).flatMap(({ expression }) => dependenciesOf(expression)))
-    .filter((one) => one.kind === 'field' && one.path.slice(1).join('.') === wanted)
-    .map(({ type }) => type);
+  const { listening, fieldsIn } = readersOf(rules);
+  const own = listening.get(trigger.text());
+  return own ? (fieldsIn(own).get(path.join('.')) ?? []).map(({ type }) => type) : [];
 }
+
+/** Returns the rules by their events of the layer, and what some of them read of it. Thousands of rules may share an event. */
+const readersOf = memoize((rules: readonly Rule[]) => {
+  const listening = new Map<string, Rule[]>();
+  for (const rule of rules) {
+    const events = rule.triggers.filter(({ event }) => event.name === 'layer');
+    for (const text of new Set(events.map((event) => event.text()))) addTo(listening, text, rule);
+  }
+  const fieldsIn = memoize((own: readonly Rule[]) => {
+    const read = own.flatMap((rule) => sitesOfRule(rule).flatMap(({ expression }) => dependenciesOf(expression)));
+    return groupBy(
+      read.filter((one) => one.kind === 'field'),
+      (one) => one.path.slice(1).join('.'),
+    );
+  });
+  return { listening, fieldsIn };
+});
 
 function hasList(type: Type): boolean {
   return isCollection(type) || Object.values(type.fields ?? {}).some(hasList);
