@@ -115,8 +115,13 @@ export function createSetBefore(
       if (set) possible.push(or(hasChanged, isEver(set, since)));
       states.set(state, set && unlessChanged(state, set));
     }
-    const hasLiterals = !before.isEmpty() || rule.actions.slice(0, at).some(({ kind }) => kind === 'state');
-    if (states.size === 0 && !hasLiterals) return { context: contextAt('start'), isPossible: all(possible) };
+    // Thousands of actions follow no change, and have the same context.
+    const { isLiteral } = ownChanges(rule);
+    const isSet =
+      [...states.values()].some((value) => value !== undefined) ||
+      !before.isEmpty() ||
+      rule.actions.slice(0, at).some(({ kind }, index) => kind === 'state' && isLiteral(index));
+    if (!isSet) return { context: contextAt('start'), isPossible: all(possible) };
     const get = (state: State) => {
       if (!computed.has(state) && !states.has(state)) {
         const change = changesOfState(state).at(-1);
