@@ -1,5 +1,6 @@
 import { Script } from 'node:vm';
 import type { Program, State } from '../compiler/language/model/program.ts';
+import type { GivenModuleValue } from '../compiler/proof/situation/draft.ts';
 import type { Entry } from '../compiler/emit/code/entry/entry.ts';
 import { emit } from '../compiler/emit/emit.ts';
 import {
@@ -35,16 +36,19 @@ export interface InstrumentedScript {
 
 type Finish = (entry: Entry, folder: string | undefined) => Promise<Code>;
 
+/** What decides which bundle a scenario runs. */
+export interface BundleSetup {
+  readonly site: string;
+  readonly stage: string;
+  readonly initialStates: ReadonlyMap<State, Value>;
+  readonly moduleValues: ReadonlyMap<string, GivenModuleValue>;
+}
+
 /** Builds each bundle that scenarios need once. */
 export interface BundleCache {
-  take(site: string, stage: string, initialStates: ReadonlyMap<State, Value>): Promise<Scripts>;
+  take(setup: BundleSetup): Promise<Scripts>;
   /** Builds the bundle that judges a condition; not cached, because each condition is judged once. */
-  makeJudging(
-    judgement: Judgement,
-    site: string,
-    stage: string,
-    initialStates: ReadonlyMap<State, Value>,
-  ): Promise<InstrumentedScript>;
+  makeJudging(judgement: Judgement, setup: BundleSetup): Promise<InstrumentedScript>;
 }
 
 /**
@@ -60,17 +64,18 @@ export function createBundleCache(
   const makers = { folder, finish, finishInstrumented };
   const cache = new Map<string, Promise<Scripts>>();
   return {
-    take(site, stage, initialStates) {
+    take(setup) {
+      const { site, stage, initialStates, moduleValues } = setup;
       const states = [...initialStates].map(([state, value]) => [program.states.indexOf(state), value]);
-      const key = JSON.stringify([site, stage, states]);
+      const returned = [...moduleValues].map(([call, { value }]) => [call, value]);
+      const key = JSON.stringify([site, stage, states, returned]);
       const cached = cache.get(key);
       if (cached) return cached;
-      const scripts = make(program, makers, site, stage, initialStates);
+      const scripts = make(program, makers, setup);
       cache.set(key, scripts);
       return scripts;
     },
-    makeJudging: (judgement, site, stage, initialStates) =>
-      makeInstrumented(program, makers, site, stage, { initialStates, judgement }),
+    makeJudging: (judgement, setup) => makeInstrumented(program, makers, setup, judgement),
   };
 }
 
@@ -85,29 +90,29 @@ function pageScriptOf({ modules }: Program, site: string, stage: string, code: s
   return { code, script: new Script(code, { filename }), isTrusted: modules.length === 0 };
 }
 
-async function make(
-  program: Program,
-  makers: Makers,
-  site: string,
-  stage: string,
-  initialStates: ReadonlyMap<State, Value>,
-): Promise<Scripts> {
-  const plain = emit(program, site, stage, { initialStates });
+async function make(program: Program, makers: Makers, setup: BundleSetup): Promise<Scripts> {
+  const { site, stage } = setup;
+  const plain = emit(program, site, stage, startOf(setup));
   const [{ code }, { script, table }] = await Promise.all([
     makers.finish(plain, makers.folder),
-    makeInstrumented(program, makers, site, stage, { initialStates }),
+    makeInstrumented(program, makers, setup),
   ]);
   return { plain: pageScriptOf(program, site, stage, code), instrumented: script, table };
+}
+
+function startOf({ initialStates, moduleValues }: BundleSetup) {
+  return { initialStates, moduleValues: moduleValues.values() };
 }
 
 async function makeInstrumented(
   program: Program,
   { folder, finishInstrumented }: Makers,
-  site: string,
-  stage: string,
-  options: { readonly initialStates: ReadonlyMap<State, Value>; readonly judgement?: Judgement },
+  setup: BundleSetup,
+  judgement?: Judgement,
 ): Promise<InstrumentedScript> {
+  const { site, stage } = setup;
   const instrumentation = createInstrumentation();
-  const { code } = await finishInstrumented(emit(program, site, stage, { ...options, instrumentation }), folder);
+  const entry = emit(program, site, stage, { ...startOf(setup), judgement, instrumentation });
+  const { code } = await finishInstrumented(entry, folder);
   return { script: pageScriptOf(program, site, stage, code), table: instrumentation.table };
 }

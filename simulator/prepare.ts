@@ -1,8 +1,9 @@
-import type { Responder, Program, State } from '../compiler/language/model/program.ts';
+import type { Responder, Program } from '../compiler/language/model/program.ts';
 import type { Scenario } from '../compiler/language/model/scenario.ts';
 import type { Value } from '../runtime/tables/tables.ts';
 import type { KeptItem, SimulatedManager } from '../runtime/tables/simulation.ts';
 import { actOfKept } from './acts-of.ts';
+import type { BundleSetup } from './bundle-cache.ts';
 import { consentManagerOf } from '../compiler/compile/evaluate/consent-manager.ts';
 import { createDraft, type Draft } from '../compiler/proof/situation/draft.ts';
 import { scriptChangesOf, metaSelector } from './setup/script-changes-of.ts';
@@ -21,10 +22,7 @@ import { visitCookie } from './setup/visit-cookie.ts';
 import { clientCookie, serviceResponse } from './wire/simulated-client.ts';
 
 /** The setup of a scenario: its bundle, its page and its visitor. */
-export interface Prepared {
-  readonly site: string;
-  readonly stage: string;
-  readonly initialStates: ReadonlyMap<State, Value>;
+export interface Prepared extends BundleSetup {
   readonly responses: ReadonlyMap<Responder, Value>;
   /** The responses of clients' services, by the beginning of their addresses. */
   readonly services: Responses['services'];
@@ -50,6 +48,7 @@ export function prepare(program: Program, { given, lines }: Scenario): Prepared 
     site,
     stage,
     initialStates: draft.initialStates,
+    moduleValues: draft.moduleValues,
     responses: draft.responses,
     services: servicesOf(draft),
     cookies: [

@@ -67,8 +67,7 @@ export async function judgeScenario(
   driver: Driver = inProcessDriver,
 ): Promise<JudgedRun> {
   const prepared = prepare(program, scenario);
-  const { site, stage, initialStates } = prepared;
-  const { script, table } = await cache.makeJudging(judgement, site, stage, initialStates);
+  const { script, table } = await cache.makeJudging(judgement, prepared);
   const session = await driver.startSession(prepared, script);
   try {
     const responses = { calls: responsesByCall(prepared, table), labels: {}, services: prepared.services };
@@ -86,7 +85,7 @@ async function runBoth(
   driver: Driver,
 ): Promise<ScenarioOutcome> {
   const prepared = prepare(program, scenario);
-  const scripts = await cache.take(prepared.site, prepared.stage, prepared.initialStates);
+  const scripts = await cache.take(prepared);
   const { table } = scripts;
   const calls = responsesByCall(prepared, table);
   const runWith = async (

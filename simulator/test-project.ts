@@ -41,7 +41,6 @@ function tenths(milliseconds: number): number {
 /** Starts building a bundle: bundles are built in parallel, and while scenarios run. Errors are reported when the scenario runs. */
 async function beginBundles(program: Program, scenario: Scenario, cache: BundleCache): Promise<void> {
   try {
-    const { site, stage, initialStates } = prepare(program, scenario);
-    await cache.take(site, stage, initialStates);
+    await cache.take(prepare(program, scenario));
   } catch {}
 }

@@ -1,4 +1,6 @@
 import { yearOf } from '../language/model/browsers.ts';
+import { moduleCallKey } from '../compile/evaluate/module-value.ts';
+import type { ExpressionOf } from '../language/model/expression.ts';
 import type { Value } from '../../runtime/tables/tables.ts';
 import type { Call, Program, Rule, Running, State, Tag, VendorCall } from '../language/model/program.ts';
 import { createEmitter } from './code/create-emitter.ts';
@@ -21,7 +23,9 @@ interface EmitOptions {
   readonly judgement?: Judgement;
   /** Values of states at the start of the page, instead of their declared initial values. */
   readonly initialStates?: ReadonlyMap<State, Value>;
-  /** A cache of unchanged rules. Do not combine it with instrumentation or initial states. */
+  /** Calls of custom modules that return these values without being run. */
+  readonly moduleValues?: Iterable<{ readonly call: ExpressionOf<'source'>; readonly value: Value }>;
+  /** A cache of unchanged rules. Do not combine it with instrumentation, initial states or values of modules. */
   readonly memory?: EmitMemory;
 }
 
@@ -43,11 +47,18 @@ export function emit(
   written: Program,
   site: string,
   stage: string,
-  { memory, judgement, ...options }: EmitOptions = {},
+  { memory, judgement, moduleValues = [], ...options }: EmitOptions = {},
 ): Entry {
   const program = specialise(written, site, stage, memory?.specialised);
   const folded = judgement && { ...judgement, when: program.expression(judgement.when) };
-  const emitter = createEmitter(program, { ...options, judgement: folded });
+  const returned = new Map(
+    [...moduleValues].map(({ call, value }) => [moduleCallKey(program.expression(call) as typeof call), value]),
+  );
+  const emitter = createEmitter(program, {
+    ...options,
+    judgement: folded,
+    moduleValues: returned.size > 0 ? returned : undefined,
+  });
   writePageServices(emitter);
   writeRules(emitter, memory?.rules);
   writeRemovals(emitter);

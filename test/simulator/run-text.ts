@@ -73,8 +73,8 @@ function prepare(text: string, modules: Options['modules']): Ready {
   const instrumented = createBundleCache(program, undefined, async () => ({ code: '', map: '' }), minifyOnce);
   const instrumentedCache: BundleCache = {
     ...instrumented,
-    async take(...place) {
-      const scripts = await instrumented.take(...place);
+    async take(setup) {
+      const scripts = await instrumented.take(setup);
       return { ...scripts, plain: scripts.instrumented };
     },
   };

@@ -14,7 +14,7 @@ import { isOwnHost } from '../../compile/evaluate/host-of-url.ts';
 /** Creates the emitter of a script: the entry with its services, the program, and the expression writers. */
 export function createEmitter(
   program: SpecialisedProgram,
-  options: Pick<Emitter, 'instrumentation' | 'initialStates' | 'judgement'>,
+  options: Pick<Emitter, 'instrumentation' | 'initialStates' | 'moduleValues' | 'judgement'>,
 ): Emitter {
   // With instrumentation, functions are inlined, because each part is reported at the place of the call.
   const isShared = program.written.functions.length > 0 && !options.instrumentation;

@@ -22,6 +22,8 @@ export interface Emitter {
   readonly judgement?: Judgement;
   /** Values of states at the start of the page, set by a scenario. */
   readonly initialStates?: ReadonlyMap<State, Value>;
+  /** What custom modules return, by the keys of their calls, set by a scenario. Their code is then left out. */
+  readonly moduleValues?: ReadonlyMap<string, Value>;
   /** Functions that rules of this bundle call several times. */
   readonly repeatedFunctions?: ReadonlySet<string>;
   /** The call whose body is being written as a function, and the function that writes its arguments. */

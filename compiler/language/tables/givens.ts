@@ -246,7 +246,8 @@ const rows: readonly GivenTable[] = [
   {
     name: '<data>',
     of: 'language',
-    summary: 'A data element by its name: its first source has this value. A computed data element cannot be set.',
+    summary:
+      'A data element by its name: its first source has this value, or its custom module returns it without being run. A computed data element cannot be set.',
     example: 'given visitorCountry is JP',
   },
   {

@@ -1,4 +1,5 @@
 import { evaluate } from '../../compile/evaluate/evaluate.ts';
+import { isModuleValue } from '../../compile/evaluate/module-value.ts';
 import { staticValue } from '../../compile/evaluate/static-value.ts';
 import { builtIns, sources } from '../../language/tables/tables.ts';
 import type { Expression } from '../../language/model/expression.ts';
@@ -82,7 +83,8 @@ function describePage(
     givens.push({ ...given, text: `${name} is ${writeLiteral(given.value, type)}` });
   for (const { input, value } of inputs) {
     // Computed inputs follow from others. What is not given is missing.
-    if (input.parts.length === 0 && value !== undefined && !add(input.expression, value)) return undefined;
+    const isComputed = input.parts.length > 0 && !isModuleValue(input.expression);
+    if (!isComputed && value !== undefined && !add(input.expression, value)) return undefined;
   }
   for (const [call, value] of answers) {
     const fields = 'vendor' in call ? undefined : call.answer;
@@ -110,7 +112,10 @@ function describePage(
         const list = expression.arguments.map(staticValue);
         if (isInAddress(sourceWays[source.name])) return true;
         const subject = subjectOfSource({ program, file: '' }, expression);
-        if (subject) set({ kind: 'source', source, arguments: list, value, ...unwritten }, subject.name, subject.type);
+        if (subject?.fromModule)
+          set({ kind: 'data', data: subject.fromModule, value, ...unwritten }, subject.name, subject.type);
+        else if (subject)
+          set({ kind: 'source', source, arguments: list, value, ...unwritten }, subject.name, subject.type);
         return subject !== undefined;
       }
       case 'state':

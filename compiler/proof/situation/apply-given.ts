@@ -1,5 +1,6 @@
 import type { Value } from '../../../runtime/tables/tables.ts';
 import { originOf } from '../../compile/declarations/scenario/given-place.ts';
+import { isModuleValue, moduleCallKey } from '../../compile/evaluate/module-value.ts';
 import { staticValue } from '../../compile/evaluate/static-value.ts';
 import type { Expression } from '../../language/model/expression.ts';
 import type { State } from '../../language/model/program.ts';
@@ -52,6 +53,10 @@ function applyOrigin(draft: Draft, origin: Expression | undefined, value: Value)
       : applyBuiltIn(draft, origin.builtIn.name, value);
   }
   if (origin?.kind !== 'source') return;
+  if (isModuleValue(origin)) {
+    draft.moduleValues.set(moduleCallKey(origin), { call: origin, value });
+    return;
+  }
   applySource(draft, origin.source.name, origin.arguments.map(staticValue), value, cookieTextReadAs);
 }
 

@@ -1,9 +1,16 @@
 import { usualBrowser } from './usual-browser.ts';
+import type { ExpressionOf } from '../../language/model/expression.ts';
 import type { Responder, State, Tag } from '../../language/model/program.ts';
 import type { Value } from '../../../runtime/tables/tables.ts';
 
 /** Fields that a client knows, or that its service returns. */
 export type FieldValues = Readonly<Record<string, Value>>;
+
+/** A call of a custom module, and what it returns in a scenario. */
+export interface GivenModuleValue {
+  readonly call: ExpressionOf<'source'>;
+  readonly value: Value;
+}
 
 /** An element of the page, and what a scenario sets of it. */
 export interface SetElement {
@@ -50,6 +57,8 @@ export interface Draft {
   readonly elements: SetElement[];
   /** States of the page that have a value at its start. */
   readonly initialStates: Map<State, Value>;
+  /** What custom modules return without being run, by the keys of their calls. */
+  readonly moduleValues: Map<string, GivenModuleValue>;
   readonly responses: Map<Responder, Value>;
   /** Fields that clients know from an earlier page. */
   readonly known: Map<Tag, FieldValues>;
@@ -85,6 +94,7 @@ export function createDraft(): Draft {
     metas: [],
     elements: [],
     initialStates: new Map(),
+    moduleValues: new Map(),
     responses: new Map(),
     known: new Map(),
   };

@@ -2,6 +2,7 @@ import { beginning, usualId } from './usual-browser.ts';
 import { readPath } from '../../../runtime/data-layer/read-path.ts';
 import { namesOf } from '../../../runtime/sources/global/names-of.ts';
 import type { PageModel, Value } from '../../../runtime/tables/tables.ts';
+import { isModuleValue, moduleCallKey } from '../../compile/evaluate/module-value.ts';
 import { waitsFor } from '../../compile/analysis/gate-of.ts';
 import { evaluate, type Environment, type Leaf } from '../../compile/evaluate/evaluate.ts';
 import { staticValue } from '../../compile/evaluate/static-value.ts';
@@ -64,6 +65,7 @@ export function createVisitor(
       case 'builtIn':
         return leaf.builtIn.evaluate(page, ...values);
       case 'source':
+        if (isModuleValue(leaf)) return draft.moduleValues.get(moduleCallKey(leaf))?.value;
         return readSource(leaf.source.name, values);
       case 'state':
         return readState(leaf.state);

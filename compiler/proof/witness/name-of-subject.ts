@@ -1,8 +1,9 @@
 import type { Value } from '../../../runtime/tables/tables.ts';
-import { hasAnyType, originOf, placeKeysOfSource } from '../../compile/declarations/scenario/given-place.ts';
+import { hasAnyType, originOf, placesOfOrigin } from '../../compile/declarations/scenario/given-place.ts';
+import { isModuleValue } from '../../compile/evaluate/module-value.ts';
 import { staticValue } from '../../compile/evaluate/static-value.ts';
-import type { Expression, ExpressionOf } from '../../language/model/expression.ts';
-import type { Declared, Program } from '../../language/model/program.ts';
+import type { ExpressionOf } from '../../language/model/expression.ts';
+import type { DataElement, Declared, Program } from '../../language/model/program.ts';
 import { textType, type Type } from '../../language/model/type.ts';
 import type { Path } from '../../language/source/source.ts';
 import { quoteText } from '../../language/syntax/format/quote-text.ts';
@@ -13,6 +14,8 @@ export interface NamedSubject {
   readonly name: string;
   /** Undefined for any value. */
   readonly type?: Type;
+  /** The data element of that name that gets its value from a custom module. */
+  readonly fromModule?: DataElement;
 }
 
 /** What names mean in a file. */
@@ -27,12 +30,13 @@ export interface Scope {
  */
 export function subjectOfSource(
   { program, file }: Scope,
-  { source, arguments: list, type }: ExpressionOf<'source'>,
+  expression: ExpressionOf<'source'>,
 ): NamedSubject | undefined {
+  const { source, arguments: list, type } = expression;
   const values = list.map(staticValue);
-  const [place] = placeKeysOfSource(source.name, values);
-  const data = program.data.filter((one) => isNameVisible(one, file) && placeOf(originOf(one.value)) === place);
+  const data = program.data.filter((one) => isNameVisible(one, file) && readsFirst(one, expression));
   const named = data.find((one) => one.type.name === type.name) ?? data.find(() => source.name === 'layer');
+  if (isModuleValue(expression)) return named && { name: named.id, type: named.type, fromModule: named };
   // A scenario gives a data element only a record with all of its fields.
   if (named && !(named.type.fields && values[0] !== undefined)) return { name: named.id, type: named.type };
   if (values[0] === undefined) return undefined;
@@ -42,10 +46,12 @@ export function subjectOfSource(
   return { name: writeSource(source.name, values), type: isOpen && !asText ? undefined : text };
 }
 
-function placeOf(origin: Expression | undefined): string | undefined {
-  return origin?.kind === 'source'
-    ? placeKeysOfSource(origin.source.name, origin.arguments.map(staticValue))[0]
-    : undefined;
+/** Whether a data element reads first what a source reads. Models replace the inputs of custom modules by their values. */
+function readsFirst({ value }: DataElement, expression: ExpressionOf<'source'>): boolean {
+  const origin = originOf(value);
+  if (origin?.kind !== 'source') return false;
+  if (origin.source === expression.source && isModuleValue(origin)) return true;
+  return placesOfOrigin(origin)[0] === placesOfOrigin(expression)[0];
 }
 
 function writeSource(name: string, [first, read, attribute]: readonly Value[]): string {

@@ -1,5 +1,6 @@
 import { isStored } from '../../compile/analysis/is-stored.ts';
 import type { Value } from '../../../runtime/tables/tables.ts';
+import { isModuleValue } from '../../compile/evaluate/module-value.ts';
 import { staticValue } from '../../compile/evaluate/static-value.ts';
 import type { Environment } from '../../compile/evaluate/evaluate.ts';
 import type { Expression, ExpressionOf } from '../../language/model/expression.ts';
@@ -92,7 +93,7 @@ export function sortInputs(scope: Scope, situation: Situation, inputs: readonly 
 
   function sort({ input: { expression, parts }, value }: InputValue): void {
     // The values from which it is computed are inputs themselves.
-    if (parts.length > 0) return;
+    if (parts.length > 0 && !isModuleValue(expression)) return;
     switch (expression.kind) {
       case 'builtIn':
         return sortBuiltIn(expression, value);
@@ -101,8 +102,8 @@ export function sortInputs(scope: Scope, situation: Situation, inputs: readonly 
         const subject = subjectOfSource(scope, expression);
         const path = expression.source.name === 'layer' ? staticValue(expression.arguments[0]) : undefined;
         if (subject && typeof path === 'string') layer.set(path, { name: subject.name, value });
-        // No step adds or removes elements, or changes the history.
-        const isFixed = /^(elements|historyState)$/.test(expression.source.name);
+        // No step adds or removes elements, or changes the history or what a module returns.
+        const isFixed = /^(elements|historyState|module)$/.test(expression.source.name);
         return setValue(subject, value, isFixed ? undefined : expression, undefined, expression);
       }
       case 'state': {

@@ -1,6 +1,7 @@
 import type { Expression } from '../../../language/model/expression.ts';
 import type { Given } from '../../../language/model/scenario.ts';
 import { staticValue } from '../../evaluate/static-value.ts';
+import { isModuleValue, moduleCallKey } from '../../evaluate/module-value.ts';
 import { givens } from '../../../language/tables/givens.ts';
 
 /** Returns keys of the places in a page that a given sets. Two givens for the same place contradict each other. */
@@ -31,7 +32,7 @@ export function placeKeysOf(given: Given): readonly string[] {
 export function originOf(value: Expression): Expression | undefined {
   switch (value.kind) {
     case 'source':
-      return givens.get(value.source.name)?.of === 'source' ? value : undefined;
+      return isModuleValue(value) || givens.get(value.source.name)?.of === 'source' ? value : undefined;
     case 'builtIn':
       return givens.has(value.builtIn.name) ? value : undefined;
     case 'data':
@@ -43,7 +44,9 @@ export function originOf(value: Expression): Expression | undefined {
   }
 }
 
-function placesOfOrigin(origin: Expression): readonly string[] {
+/** Returns keys of the places that a source or built-in value reads. */
+export function placesOfOrigin(origin: Expression): readonly string[] {
+  if (isModuleValue(origin)) return [`module ${moduleCallKey(origin)}`];
   if (origin.kind === 'builtIn') return placesOfBuiltIn(origin.builtIn.name, origin.arguments.map(staticValue));
   return origin.kind === 'source' ? placeKeysOfSource(origin.source.name, origin.arguments.map(staticValue)) : [];
 }

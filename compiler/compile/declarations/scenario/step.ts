@@ -93,9 +93,9 @@ function canChange(given: Given): given is ChangeableGiven {
   }
 }
 
-/** Whether a step can change what a source reads: not the address or history, and not which elements there are. */
+/** Whether a step can change what a source reads: not the address or history, which elements there are, or what a custom module returns. */
 function isChangeable({ name }: Pick<SourceTable, 'name'>): boolean {
-  return !['query', 'historyState', 'elements'].includes(name);
+  return !['query', 'historyState', 'elements', 'module'].includes(name);
 }
 
 /** Returns the part that a step does not accept, or the step itself if a part is missing. */

@@ -1,5 +1,6 @@
 import type { SourceTable } from '../../../../runtime/tables/tables.ts';
 import type { Expression, ExpressionOf } from '../../../language/model/expression.ts';
+import { isModuleValue, moduleCallKey } from '../../../compile/evaluate/module-value.ts';
 import type { Emitter } from '../emitter.ts';
 import { define, recordPart, recordRead } from '../entry/writer.ts';
 import { writeArgument, writeArguments, writeNamed } from './write-arguments.ts';
@@ -33,6 +34,8 @@ export function writeBuiltIn(emitter: Emitter, { builtIn, arguments: list }: Exp
 export function writeSource(emitter: Emitter, expression: ExpressionOf<'source'>): string {
   const { source, arguments: list } = expression;
   const { export: code } = source;
+  const given = isModuleValue(expression) ? emitter.moduleValues?.get(moduleCallKey(expression)) : undefined;
+  if (given !== undefined) return writeDecoded(emitter, `(${JSON.stringify(given)})`, expression);
   if (source.held) recordPart(emitter.writer, 'gateHold');
   const args = code.module === undefined ? writeArguments(emitter, list) : writeInputs(emitter, source, list);
   return writeDecoded(emitter, `${emitter.writer.use(code)}(${args})`, expression);

@@ -22,7 +22,8 @@ import type { EventTable } from '../../../../runtime/tables/tables.ts';
 
 /** Writes every rule, and then the listeners for their events. */
 export function writeRules(emitter: Emitter, memory?: WritingMemory): void {
-  const { writer, program, write, instrumentation, judgement, initialStates, repeatedFunctions } = emitter;
+  const { writer, program, write, instrumentation, judgement, initialStates, moduleValues, repeatedFunctions } =
+    emitter;
   const { running } = program;
   const listened = new Set(running.flatMap(({ triggers }) => triggers.flatMap(({ tag }) => tag ?? [])));
   const watched = watchedStates(running);
@@ -55,6 +56,7 @@ export function writeRules(emitter: Emitter, memory?: WritingMemory): void {
       instrumentation,
       judgement,
       initialStates,
+      moduleValues,
       repeatedFunctions,
       listened,
       watched,
