@@ -6,7 +6,8 @@ import type { Describer } from './describer.ts';
 import { describeTable } from './describe-table.ts';
 import { listSome, say } from './text.ts';
 import { splitName } from './split-name.ts';
-import { groupWord, negatedTitle, responderWord } from './word-of.ts';
+import { negatedTitle } from '../../language/diagnostics/nouns.ts';
+import { groupWord, responderWord } from './word-of.ts';
 
 /** Describes one test as a clause, or its negation. A comparison of a missing value is false. */
 export function describeLeaf(

@@ -16,7 +16,7 @@ import { children, walk } from '../../compile/traverse/walk.ts';
 import { definitionOf } from '../../compile/traverse/references-of.ts';
 import type { FunctionTable } from '../../../runtime/tables/tables.ts';
 import type { SentenceContext } from './context.ts';
-import { withArticle } from '../../language/diagnostics/nouns.ts';
+import { negatedTitle, withArticle } from '../../language/diagnostics/nouns.ts';
 import { splitName, withThe } from './split-name.ts';
 
 /** Returns words with a reference. */
@@ -94,15 +94,6 @@ export function stateWord(state: State): ReportText {
 /** Returns the name of a page class with an article: `a job page`. */
 export function pageWord(page: PageClass, { names }: SentenceContext): ReportText {
   return word(withArticle(page.title ?? `${splitName(page.id)} page`), 'page', names.get(page)!);
-}
-
-/** Returns the negation of a title that is a clause: `the page was not opened`. */
-export function negatedTitle(title: string): string {
-  const verbs = title.match(/ (is|are|was|were) /g) ?? [];
-  // In a clause inside the title, "not" would say something else.
-  const isSimple =
-    verbs.length === 1 && !/\b(that|which|who|whose|whom|where|when|if|and|or|not|no|nothing)\b/.test(title);
-  return isSimple ? title.replace(verbs[0], `${verbs[0]}not `) : `it is not true that ${title}`;
 }
 
 /** Returns the title of a condition. */

@@ -14,6 +14,7 @@ import type {
   Rule,
   Tag,
 } from '../../language/model/program.ts';
+import { negatedTitle, withArticle } from '../../language/diagnostics/nouns.ts';
 import { memoize } from '../../compile/traverse/memoize.ts';
 import { dependenciesOf, referencesOf } from '../../compile/traverse/references-of.ts';
 import type { Start } from '../model/start.ts';
@@ -33,8 +34,12 @@ export interface AudienceNames {
 
 /** A condition or page class as one version declares it. */
 export interface NamedCondition {
-  /** Its name; with `as it was` or `as it is now` if the name means something else in the other version. */
-  readonly words: string;
+  /**
+   * That it is true and that it is not, by its title; with `as it was` or `as it is now` if it means something else in the
+   * other version.
+   */
+  readonly yes: string;
+  readonly no: string;
   readonly isPage: boolean;
   readonly value: Expression;
   readonly side: Side;
@@ -64,24 +69,44 @@ export function audienceNames(
       const key = alignment.keys.of(declaration.value);
       const twin = declaredIn(other).get(`${isPage ? 'page' : 'condition'} ${declaration.id}`);
       const isChanged = twin !== undefined && alignment.keys.of((twin as PageClass).value) !== key;
-      const words = withTime(declaration.id, side, isChanged);
+      const words = wordsOf(declaration, isPage, side, isChanged);
       if (!conditions.has(`${key} ${isPage}`))
-        conditions.set(`${key} ${isPage}`, { words, isPage, value: declaration.value, side, isChanged });
+        conditions.set(`${key} ${isPage}`, { ...words, isPage, value: declaration.value, side, isChanged });
     }
     for (const set of named.sets) {
       const twin = declaredIn(other).get(`countries ${set.id}`);
       const isChanged = twin !== undefined && textOf(twin as CodeSet, alignment.keys) !== textOf(set, alignment.keys);
-      const words = withTime(set.id, side, isChanged);
+      const words = withTime(set, set.title ?? set.id, side, isChanged);
       if (!sets.has(words)) sets.set(words, { words, codes: set.codes });
     }
   }
   const all = { conditions: [...conditions.values()], sets: [...sets.values()] };
-  const key = [...all.conditions, ...all.sets].map(({ words }) => words).join();
+  const key = [...all.conditions.map(({ yes }) => yes), ...all.sets.map(({ words }) => words)].join();
   return { ...all, key };
 }
 
-function withTime(id: string, side: Side, isChanged: boolean): string {
-  return isChanged ? `${id} ${side === 'before' ? 'as it was' : 'as it is now'}` : id;
+function wordsOf(
+  declaration: PageClass | ConditionDeclaration,
+  isPage: boolean,
+  side: Side,
+  isChanged: boolean,
+): Pick<NamedCondition, 'yes' | 'no'> {
+  const { id, title } = declaration;
+  const words = (text: string) => withTime(declaration, text, side, isChanged);
+  if (title === undefined) {
+    const name = words(id);
+    return isPage ? { yes: `page is ${name}`, no: `page is not ${name}` } : { yes: name, no: `not ${name}` };
+  }
+  if (!isPage) return { yes: words(title), no: words(negatedTitle(title)) };
+  const page = withArticle(title);
+  return { yes: words(`on ${page}`), no: words(`not on ${page}`) };
+}
+
+/** Adds the version that words are about, in parentheses after a title, which may be a clause. */
+function withTime({ title }: Declared, words: string, side: Side, isChanged: boolean): string {
+  if (!isChanged) return words;
+  const time = side === 'before' ? 'as it was' : 'as it is now';
+  return title === undefined ? `${words} ${time}` : `${words} (${time})`;
 }
 
 const textOf = (set: CodeSet, keys: Keys): string => keys.ofSet(set);

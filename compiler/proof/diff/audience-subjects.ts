@@ -1,6 +1,6 @@
 import { nameOf } from '../../compile/analysis/value-key.ts';
 import type { Expression } from '../../language/model/expression.ts';
-import type { DataElement, Program } from '../../language/model/program.ts';
+import type { DataElement, Declared, Program } from '../../language/model/program.ts';
 import { booleanType } from '../../language/model/type.ts';
 import { dependenciesOf } from '../../compile/traverse/references-of.ts';
 import type { DiagramNode } from '../diagram/diagram.ts';
@@ -16,6 +16,8 @@ import { nameCountries } from './name-countries.ts';
 export interface Namer {
   /** Returns the name of a value at its moment: that of data which reads it, if there is some. */
   readonly nameOf: NameOf;
+  /** Whether that name is a title. */
+  readonly isTitled: (input: Input) => boolean;
   readonly sets: readonly NamedSet[];
 }
 
@@ -53,6 +55,7 @@ export function createNamer(
   return {
     nameOf: (input, as = (name) => name) =>
       withMoment(`${as(plainNameOf(input))}${suffixOf(input)}`, isOther(input.moment)),
+    isTitled: ({ expression }) => namedBy(expression, data, keyOf)?.title !== undefined,
     sets,
   };
 }
@@ -72,15 +75,25 @@ export function withMoment(name: string, isOther: boolean): string {
 }
 
 function nameOfValue(expression: Expression, data: Program['data'], keyOf: (expression: Expression) => string): string {
-  const key = keyOf(expression);
-  const reads = ({ value, clean, lower, each }: DataElement) =>
-    !clean && !lower && !each && keyOf(withoutDefault(value)) === key;
-  const named = data.find(reads);
-  if (named) return named.id;
+  const named = namedBy(expression, data, keyOf);
+  if (named) return named.title ?? named.id;
   if (expression.kind !== 'operation') return nameOf(expression);
   const [first, ...rest] = expression.operands.map((one) => nameOfValue(one, data, keyOf));
   const { operator } = expression;
   return rest.length === 0 ? `${operator} ${first}` : [first, ...rest].join(` ${operator} `);
+}
+
+/** Returns the data element or state that an expression reads. */
+function namedBy(
+  expression: Expression,
+  data: Program['data'],
+  keyOf: (expression: Expression) => string,
+): Declared | undefined {
+  if (expression.kind === 'state') return expression.state;
+  const key = keyOf(expression);
+  const reads = ({ value, clean, lower, each }: DataElement) =>
+    !clean && !lower && !each && keyOf(withoutDefault(value)) === key;
+  return data.find(reads);
 }
 
 /** A flag that is false by default is true for the same visitors without the default. */
@@ -152,7 +165,12 @@ function createSubject(
 }
 
 /** Returns the sites, stages and hosts, if a condition depends on them. */
-export function placeSubjects(model: Model, node: DiagramNode, rank: number): readonly AudienceProperty[] {
+export function placeSubjects(
+  model: Model,
+  program: Program,
+  node: DiagramNode,
+  rank: number,
+): readonly AudienceProperty[] {
   const ofWorld = choicesIn(model, model.world);
   return [...choicesIn(model, node)].flatMap(([choice, own]) => {
     if (choice.of !== 'place') return [];
@@ -160,23 +178,25 @@ export function placeSubjects(model: Model, node: DiagramNode, rank: number): re
     const variables = [...new Set([...own, ...(ofWorld.get(choice) ?? [])])];
     const options = choice.options.map((_, at) => isChosen(model, choice, variables, at));
     const possible = options.flatMap((is, at) => (model.diagrams.and(model.world, is) === 0 ? [] : [at]));
-    return [createSubject(model, rank, options, (chosen) => describePlaces(choice.options, chosen, possible))];
+    return [createSubject(model, rank, options, (chosen) => describePlaces(program, choice.options, chosen, possible))];
   });
 }
 
 function describePlaces(
+  { sites, stages }: Program,
   places: readonly SitePlace[],
   chosen: ReadonlySet<number>,
   possible: readonly number[],
 ): Described {
   let covers: readonly number[] = possible;
   const words: string[] = [];
+  const titleOf = (id: string) => [...sites, ...stages].find((one) => one.id === id)?.title ?? id;
   for (const name of ['site', 'stage', 'host'] as const) {
     if (covers.every((at) => chosen.has(at))) break;
     const of = (at: number) => places[at][name] ?? 'another host';
     const wanted = new Set([...chosen].map(of));
     const left = covers.filter((at) => wanted.has(of(at)));
-    if (left.length < covers.length) words.push(`${name} ${[...wanted].join(' or ')}`);
+    if (left.length < covers.length) words.push(`${name} ${[...wanted].map(titleOf).join(' or ')}`);
     covers = left;
   }
   return { words: words.join(' and '), covers: new Set(covers) };

@@ -130,7 +130,7 @@ export function describeAudience(question: AudienceQuestion): AudienceWords {
     return {
       subjects: [
         ...(areSame ? lastOfEach(countries) : countries),
-        ...placeSubjects(model, node, ranks.place),
+        ...placeSubjects(model, program, node, ranks.place),
         ...consentSubjects(model, node, ranks.reported, isOther),
         ...valueSubjects(model, node, ranks.value, namer),
       ],
@@ -160,10 +160,9 @@ export function describeAudience(question: AudienceQuestion): AudienceWords {
     function namedParts(): readonly AudiencePart[] {
       const all = [moment, 'event' as const].filter((one) => one === moment || isOther(one));
       const parts = all.flatMap((at) =>
-        names.conditions.flatMap(({ words, isPage, value, side: of, isChanged }) => {
+        names.conditions.flatMap(({ yes, no, isPage, value, side: of, isChanged }) => {
           const is = models[of].condition(value, at);
           const rank = isChanged ? ranks.changed : isPage ? ranks.page : ranks.condition;
-          const [yes, no] = isPage ? [`page is ${words}`, `page is not ${words}`] : [words, `not ${words}`];
           return both(is, withMoment(yes, isOther(at)), withMoment(no, isOther(at)), rank);
         }),
       );

@@ -1,4 +1,5 @@
-import type { Program } from '../../language/model/program.ts';
+import { negatedTitle } from '../../language/diagnostics/nouns.ts';
+import type { Program, State } from '../../language/model/program.ts';
 import type { Atom, Input } from '../model/atom.ts';
 import { describeTest } from '../text/describe-test.ts';
 import type { TextTest } from '../text/text-test.ts';
@@ -6,14 +7,21 @@ import type { TextTest } from '../text/text-test.ts';
 /** An atom apart from choices, whose options have words of their own. */
 type SimpleAtom = Exclude<Atom, { kind: 'choice' }>;
 
+/** How values are named. */
+export interface ValueNames {
+  readonly nameOf: NameOf;
+  /** Whether the name of a value is a title, which may be a clause: `a page view is due`. */
+  readonly isTitled: (input: Input) => boolean;
+}
+
 /** Names a value. `as` changes its name, for example to that of a part. */
 export type NameOf = (input: Input, as?: (name: string) => string) => string;
 
-/** Returns an atom and its opposite in words. `nameOf` names the value that it is about. */
+/** Returns an atom and its opposite in words. */
 export function describeAtom(
   atom: SimpleAtom,
   { consent }: Program,
-  nameOf: NameOf,
+  { nameOf, isTitled }: ValueNames,
 ): { readonly yes: string; readonly no: string } {
   const words = (yes: string, no = `not ${yes}`) => ({ yes, no });
   switch (atom.kind) {
@@ -37,11 +45,16 @@ export function describeAtom(
     case 'hasOptedOut':
       return words('opted out earlier');
     case 'hasChanged':
-      return words(`an action has set ${atom.state.id}`, `no action has set ${atom.state.id}`);
+      return words(`an action has set ${stateName(atom.state)}`, `no action has set ${stateName(atom.state)}`);
     case 'exists':
-      return words(`exists ${nameOf(atom.input)}`, `${nameOf(atom.input)} is missing`);
+      return words(
+        isTitled(atom.input) ? `${nameOf(atom.input)} is known` : `exists ${nameOf(atom.input)}`,
+        `${nameOf(atom.input)} is missing`,
+      );
     case 'true':
-      return words(nameOf(atom.input));
+      return isTitled(atom.input)
+        ? words(nameOf(atom.input), nameOf(atom.input, negatedTitle))
+        : words(nameOf(atom.input));
     case 'text': {
       const { as, test } = testedIn(atom.test);
       const name = nameOf(atom.input, as);
@@ -58,6 +71,10 @@ export function describeAtom(
     case 'item':
       return words(`${nameOf(atom.input)} contains ${JSON.stringify(atom.value)}`);
   }
+}
+
+function stateName({ id, title }: State): string {
+  return title === undefined ? id : JSON.stringify(title);
 }
 
 const opposites = { '<': '>=', '<=': '>', is: 'is not' } as const;

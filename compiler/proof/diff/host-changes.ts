@@ -55,12 +55,15 @@ export function hostChanges(
     return reachedOnly(wanted, new Set([...noted, ...others.map(([host]) => host)]));
   };
   const only = { before: onlyIn('before'), after: onlyIn('after') };
+  /** The countries in which a sender certainly sends more or less often; undefined in any. */
+  const certain = new Map<string, readonly string[] | undefined>();
   for (const { entry, side, countries } of byTag) {
     const one = of(entry);
     const list = side === 'after' ? one.receives : one.noLonger;
     if (list.has(entry.who)) continue;
     const where = countries ? ` in ${listCountries(countries)}` : '';
     const isAll = isWithin(countries, only[side].get(entry.host));
+    certain.set(keyOfVisitors({ entry, side }), countries);
     list.add(`${entry.who}${isAll ? '' : side === 'after' ? ' more often' : ' as often'}${where}`);
     addCountries(one, side, countries);
   }
@@ -72,8 +75,8 @@ export function hostChanges(
   for (const { entry, countries, side } of followingByTag) {
     const one = of(entry);
     const list = side === 'after' ? one.receives : one.noLonger;
-    // All of its data is new or gone.
-    if (list.has(entry.who)) continue;
+    // All of its data is new or gone, or what is certain for these visitors says enough.
+    if (list.has(entry.who) || isCertain(certain, { entry, side, countries })) continue;
     const by = listed([...rulesBy.get(keyOfVisitors({ entry, side }))!]);
     const where = countries ? ` in ${listCountries(countries)}` : '';
     list.add(`${entry.who} ${side === 'after' ? 'perhaps more' : 'as'} often${where}, through rule ${by}`);
@@ -85,6 +88,12 @@ export function hostChanges(
     return { host, ...rest, ...places, receives: [...receives], noLonger: [...noLonger] };
   });
   return all.toSorted((a, b) => (a.host < b.host ? -1 : 1));
+}
+
+function isCertain(certain: ReadonlyMap<string, readonly string[] | undefined>, visitors: Visitors): boolean {
+  const key = keyOfVisitors(visitors);
+  const countries = certain.get(key);
+  return certain.has(key) && (countries === undefined || isWithin(visitors.countries, countries));
 }
 
 const isWithin = (some: readonly string[] | undefined, all: readonly string[] | undefined): boolean =>

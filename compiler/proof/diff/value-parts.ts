@@ -39,7 +39,7 @@ export function valueParts(
       const name = namer.nameOf(atom.input);
       return [part(`${name} is an integer`, is), part(`${name} is not an integer`, not(is))];
     }
-    const { yes, no } = describeAtom(atom, program, nameOf);
+    const { yes, no } = describeAtom(atom, program, { nameOf, isTitled: namer.isTitled });
     const present = 'input' in atom ? presenceOf(atom.input) : 1;
     // A test of a missing value is false for readers.
     const isTrue = and(present, is);

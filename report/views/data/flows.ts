@@ -36,7 +36,7 @@ export const flowsOf: (data: ReportData) => readonly ItemFlow[] = memoize((data:
           item,
           sent: value,
           cleaned: [...new Set([...cleaned, ...after.cleaned])],
-          hashed: hashed || after.hashed,
+          hashed: hashed || after.hashed || isHash(item),
           exceptions: [...new Set([...exceptions, ...after.exceptions])],
           removed: removed || after.removed,
           through: after.through,
@@ -53,6 +53,12 @@ export const flowsOf: (data: ReportData) => readonly ItemFlow[] = memoize((data:
     return [...found.values()];
   });
 });
+
+/** Whether an item is a hash of other items, so that its value is one as it is. */
+function isHash({ from = [] }: ReportItem): boolean {
+  const parts = from.filter(({ decides }) => !decides);
+  return parts.length > 0 && parts.every(({ hashed }) => hashed);
+}
 
 const flowsByItem = memoize((data: ReportData) => groupBy(flowsOf(data), ({ item }) => item.id));
 

@@ -141,6 +141,15 @@ rule run { on ready do analytics.page { one: redact(words), two: hash(lower(trim
     expect(data.sent.flatMap(({ mark }) => mark ?? [])).toEqual(['personal', 'personal']);
   });
 
+  test('a value that is a hash is sent as one', () => {
+    const data = report(`${analytics}${email}data digest: personal(id) text? = hash(lower(trim(email)))
+rule run { on ready do analytics.page { one: digest } }`);
+    expect(personalOf(data).toSorted()).toEqual([
+      'digest: personal(id), as a hash',
+      'email: personal(email), as a hash',
+    ]);
+  });
+
   test('a field of a record has its own label, also where a state stores the record', () => {
     const data = report(`${analytics}record visit { kind: text, link: personal text }
 state visits: list of visit { keep: visitor, key: local("visits"), group: performance }

@@ -235,6 +235,13 @@ rule starts { on layer("view") when visitorCountry is JP do raise(go) set(open, 
     ]);
   }); // prettier-ignore
 
+  test('but not where what is certain is named for the same visitors', () => {
+    const started = (text: string, codes: string) =>
+      `${text}rule more { on layer("more") when visitorCountry in ${codes} do chat.run }\n`;
+    const { hosts } = compare(started(wider, '[JP, KR]'), started(base, '[JP]'));
+    expect(hosts[0]).toMatchObject({ host: 'chat.example', receives: ['tag "chat" more often in KR'] });
+  });
+
   test('if it runs for fewer visitors', () => {
     const { hosts } = compare(base, wider);
     expect(hosts).toMatchObject([

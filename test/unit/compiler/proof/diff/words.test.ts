@@ -90,3 +90,34 @@ test('examples do not name data whose name means another place in each version',
     'consent is [necessary, targeting], layer("one") is 6',
   ]);
 });
+
+const titled = (when: string, busy = 'shopping and url contains "/a"') =>
+  program(when)
+    .replace('condition busy = shopping and url contains "/a"', `condition busy "the visitor is buying" = ${busy}`)
+    .replace('page shop', 'page shop "shop page"')
+    .replace('data name:', 'data name "the name of the page":')
+    .replace('data shopping:', 'data shopping "a cart is open":')
+    .replace('state due:', 'state due "a form is due":')
+    .replace('site main', 'site main "Main site" site other "Other site"');
+
+test.each([
+  ['busy', 'the visitor is buying'],
+  ['not busy', 'the visitor is not buying'],
+  ['page is shop', 'on a shop page'],
+  ['not (page is shop)', 'not on a shop page'],
+  ['name is "a"', 'the name of the page is "a"'],
+  ['exists name', 'the name of the page is known'],
+  ['shopping', 'a cart is open'],
+  ['not shopping', 'a cart is not open'],
+  ['due', 'a form is due at the event'],
+  ['site is other', 'site Other site'],
+])('what has a title is named by it: %s', (when, expected) => {
+  expect(whoOf(titled('land is JP'), titled(`land is JP or ${when}`))).toContain(expected);
+});
+
+test('a title whose meaning has changed says of which version it speaks', () => {
+  const any = (letter: string) => `url contains "${letter}" or name is "${letter}" or land is ${letter}`;
+  const who = whoOf(titled('busy', any('DE')), titled('busy', any('JP')));
+  expect(who).toContain('the visitor is buying (as it is now)');
+  expect(who).toContain('the visitor is buying (as it was)');
+});
