@@ -1,3 +1,4 @@
+import { isLocale } from '../../compiler/language/tables/locales.ts';
 import { unpack } from '../../compiler/proof/portable/unpack.ts';
 import type { Given } from '../../compiler/language/model/scenario.ts';
 import { explain } from '../../compiler/proof/explain/explain.ts';
@@ -35,6 +36,8 @@ export interface CalculatedVisitor {
   readonly page: readonly EditableValue[];
   /** The other values of the page, each as `given` has it. */
   readonly fixed: readonly string[];
+  /** The locale in the path, if it is one of another country. */
+  readonly otherLocale?: string;
   /** Why nothing runs at all. */
   readonly nothing?: string;
   readonly events: readonly ExplanationEvent[];
@@ -59,6 +62,8 @@ export function createCalculator({ packed, files, pages, optOuts, locales }: Por
     );
     const onPage = locale !== undefined && takesLocales ? pathInLocale(example, locale) : example;
     const page = editableValues(onPage);
+    const path = values.path ?? page.find(({ name }) => name === 'path')?.value ?? '';
+    const otherLocale = choice.country === undefined ? undefined : foreignLocale(path, choice.country);
     const givens: readonly Given[] = [
       ...place.filter(({ kind }) => program[kind === 'site' ? 'sites' : 'stages'].length > 1),
       ...(country && choice.country !== undefined ? [ofCountry(country, choice.country)] : []),
@@ -73,10 +78,17 @@ export function createCalculator({ packed, files, pages, optOuts, locales }: Por
       host,
       page: page.map((one) => ({ ...one, value: values[one.name] ?? one.value })),
       fixed: onPage.filter((one) => editableValues([one]).length === 0).map(({ text }) => text),
+      ...(otherLocale && { otherLocale }),
       ...(nothing && { nothing }),
       events: plainEvents(explanation),
     };
   };
+
+  /** Returns the locale in a path if it is one of another country of which the rules name some. */
+  function foreignLocale(path: string, code: string): string | undefined {
+    const countryOf = (part: string) => part.slice(0, 2).toUpperCase();
+    return path.split('/').find((part) => isLocale(part) && countryOf(part) !== code && countryOf(part) in locales);
+  }
 
   function ofConsent(consent: NonNullable<VisitorChoice['consent']>): readonly Given[] {
     if (consent === 'unknown') return [{ kind: 'consent', text: 'consent is unknown', ...nowhere }];

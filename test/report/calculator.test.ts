@@ -171,8 +171,18 @@ test('The evaluator in the page explains the same without what it does not read,
     (choice, at) => at % 3 === 0 && JSON.stringify(inPage(choice)) !== JSON.stringify(calculated[at]),
   );
   expect(wrong).toEqual([]);
-  expect(gzipSync(outputFiles[0].contents).length).toBeLessThan(28_700);
+  expect(gzipSync(outputFiles[0].contents).length).toBeLessThan(29_200);
   expect(gzipSync(JSON.stringify(project)).length).toBeLessThan(38_000);
   // Scenarios and assertions are never quoted.
   expect(Object.keys(project.files).filter((path) => path.includes('scenarios'))).toEqual([]);
+});
+
+test('An example page in the locale of another country says so', () => {
+  const on = (country: string, values = {}) => {
+    const visitor = calculate({ site: 'car', stage: 'production', country, page: 'jobDetails', values });
+    return [visitor.page.find(({ name }) => name === 'path')?.value, visitor.otherLocale];
+  };
+  expect(on('JP')).toEqual(['/jp-ja/careers/jobdetails', undefined]);
+  expect(on('DE')).toEqual(['/us-en/careers/jobdetails', 'us-en']);
+  expect(on('DE', { path: '/de-de/careers/jobdetails' })).toEqual(['/de-de/careers/jobdetails', undefined]);
 });

@@ -1,9 +1,13 @@
 import type { ReportData } from '../../../compiler/contract/report/report-data.ts';
 import { addTo } from '../../../compiler/language/source/lists.ts';
 import { recipientTitle, type RecipientHost } from '../recipients/recipients.ts';
+import { FlowLanes } from './flow-lanes.tsx';
 import { isLeft, recipientsOfSent, type ItemFlow } from './flows.ts';
 
-/** A diagram of four columns: source, cleaning and states, variable, recipient. Screen readers have the list below it. */
+/**
+ * A diagram of four columns: source, cleaning and states, variable, recipient; in narrow windows, of one lane below another.
+ * Screen readers have the list below it.
+ */
 export function FlowPicture({ data, flows }: { readonly data: ReportData; readonly flows: readonly ItemFlow[] }) {
   const { columns, lines } = layOutFlows(data, flows);
   const longest = Math.max(0, ...columns.map(({ size }) => size));
@@ -13,7 +17,7 @@ export function FlowPicture({ data, flows }: { readonly data: ReportData; readon
   const height = top + (longest + 1) * step;
   return (
     <div className="flow" tabIndex={0} role="group" aria-label="Diagram; the list below says the same">
-      <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+      <svg className="flow-columns" viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
         {titles.map((title, column) => (
           <text key={title} className="flow-title" x={column * apart} y="14">
             {title}
@@ -31,6 +35,7 @@ export function FlowPicture({ data, flows }: { readonly data: ReportData; readon
           )),
         )}
       </svg>
+      <FlowLanes columns={columns} lines={lines} />
       <Legend looks={new Set(lines.map(({ look }) => look))} />
     </div>
   );
@@ -77,14 +82,14 @@ const labelOf = (name: string): string =>
 /** About the width of a label, because a page without styles of its own cannot measure it before it is shown. */
 const widthOf = (name: string): number => Math.min(nodeWidth, labelOf(name).length * 7 + 8);
 
-interface Line {
+export interface Line {
   readonly from: string;
   readonly to: string;
   readonly look: string;
 }
 
 /** The names of the nodes in a column by their keys: two nodes may have one name. */
-type Column = ReadonlyMap<string, string>;
+export type Column = ReadonlyMap<string, string>;
 
 /** Returns the columns, and lines between nodes. What nothing cleans or stores skips a column. */
 export function layOutFlows(data: ReportData, flows: readonly ItemFlow[]) {

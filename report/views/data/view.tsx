@@ -98,7 +98,6 @@ function Data({ data, address }: ViewProps) {
           {drawn === here ? null : (
             <p className="note">The diagram shows personal data only. The list has everything.</p>
           )}
-          <p className="note flow-hint">A diagram is shown in wider windows. The list says the same.</p>
           <FlowPicture data={data} flows={drawn} />
         </>
       )}

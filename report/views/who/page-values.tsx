@@ -12,7 +12,7 @@ interface PageValuesProps {
 }
 
 /** The page that is assumed: one example of its class. Readers can change its texts. Everything else is missing. */
-export function PageValues({ address, site, visitor: { page, fixed }, values }: PageValuesProps) {
+export function PageValues({ address, site, visitor: { page, fixed, otherLocale }, values }: PageValuesProps) {
   const set = (name: string, value: string) => {
     const written = writeValues({ ...values, [name]: value }, site, address.query.page ?? '');
     goTo({ ...address, query: { ...address.query, values: written } }, 'push');
@@ -21,6 +21,12 @@ export function PageValues({ address, site, visitor: { page, fixed }, values }: 
   return (
     <details className="who-page" open>
       <summary>The page is one example. Values that are not listed are missing.</summary>
+      {otherLocale === undefined ? null : (
+        <p className="note">
+          Open: the locale of this page in the chosen country, because the rules name none. The example has{' '}
+          {otherLocale}, of another country. On pages with other locales, something else may run.
+        </p>
+      )}
       <div className="who-values">
         {page.map(({ name, value }) => (
           // The key resets the field after a change from elsewhere.
