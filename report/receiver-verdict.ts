@@ -52,7 +52,7 @@ export function headlineOf({ third, code, nobody }: ReceiverVerdict, data: Repor
     return ['The project’s own code runs, and could send data to anybody, in ', inWords(code), '.'];
   }
   if (!isEverywhere(nobody)) return ['No third party receives data.'];
-  return uncheckedModules(data).length > 0
+  return runsOwnCode(data)
     ? ['No rule or tag sends anything, in any country. The project’s own code runs.']
     : ['Nothing leaves, in any country.'];
 }
@@ -60,6 +60,9 @@ export function headlineOf({ third, code, nobody }: ReceiverVerdict, data: Repor
 /** Returns the custom modules that run without a check of consent. */
 export const uncheckedModules = ({ reference }: ReportData): ReportData['reference']['modules'] =>
   reference.modules.filter(({ isUnchecked }) => isUnchecked);
+
+/** Whether the project's own code runs for every visitor, so that it cannot be said that nothing leaves. */
+export const runsOwnCode = (data: ReportData): boolean => uncheckedModules(data).length > 0;
 
 export const isSomewhere = ({ countries, hasMissing }: VerdictPlaces): boolean => countries > 0 || hasMissing;
 

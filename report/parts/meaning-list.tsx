@@ -1,5 +1,6 @@
 import type { ReportCondition, ReportMeaning } from '../../compiler/contract/report/report-data.ts';
 import { CountryCodes } from './country-codes.tsx';
+import { DocText } from './doc-text.tsx';
 
 /** The definitions of the names in a condition, with their documentation. */
 export function MeaningList({ uses }: Pick<ReportCondition, 'uses'>) {
@@ -9,7 +10,11 @@ export function MeaningList({ uses }: Pick<ReportCondition, 'uses'>) {
       {uses.map((use) => (
         <li key={`${use.name} ${use.text}`}>
           <code>{use.name}</code>
-          {use.documentation === undefined ? null : `: ${use.documentation}`}
+          {use.documentation === undefined ? null : (
+            <>
+              : <DocText text={use.documentation} />
+            </>
+          )}
           <Definition use={use} />
         </li>
       ))}

@@ -145,3 +145,8 @@ test('The calculator says what is sent for a German visitor who has not answered
   expect(text).toContain('path is "/jp-ja/careers/jobdetails"');
   expect(text).not.toContain('us-en');
 });
+
+test('documentation of names shows code without backticks, and heads of a table show few consent states', () => {
+  expect(textOfView('#/reference/consent', data)).toContain('Locales of the countries in necessaryOnly are left out.');
+  expect(textOfView('#/recipients/metrics.example.com', data)).toContain('Opted out and 6 more');
+});

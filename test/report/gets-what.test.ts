@@ -227,8 +227,7 @@ describe.each(projects)('project $seed', ({ text }) => {
     const tables = new Map(
       receivers.map((one) => {
         const { labels, rows } = whereOf(data, one);
-        const columnOf = (state: string) =>
-          labels.findIndex((label) => label.split(', ').includes(titleOfState(state)));
+        const columnOf = (state: string) => labels.findIndex((titles) => titles.includes(titleOfState(state)));
         return [
           one.id,
           (country: string, state: string) =>

@@ -29,6 +29,7 @@ describe('the verdict of the careers site', () => {
   test('says first what leaves before an answer, then after one', () => {
     const text = textOfView('#/overview', careers);
     expect(text).toContain('Third parties can receive data in 206 of 249 countries.');
+    expect(text).toContain('Nobody41');
     expect(text).toContain('Nothing leaves in 41 countries, and when the country is unknown.');
     expect(text).toContain('After “reject all”: nothing leaves, in any country.');
     expect(text).toContain('After “accept all”: third parties can receive data in 246 of 249 countries.');
@@ -79,6 +80,8 @@ describe('nothing leaves only if nothing can', () => {
       report(`${theme}\nrule one { on ready when theme is "dark" do set(flag, true) }`),
     );
     expect(read).toContain('No rule or tag sends anything, in any country. The project’s own code runs.');
+    expect(read).toContain('Own code only249');
+    expect(read).not.toContain('Nobody');
     expect(read).toContain('without a check of consent: modules/theme.ts. What it sends cannot be seen.');
   });
 

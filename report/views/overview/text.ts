@@ -10,6 +10,7 @@ import {
   headlineOf,
   inWords,
   isSomewhere,
+  runsOwnCode,
   scriptsMaySendMore,
   statesBeforeAnswer,
   verdictOf,
@@ -43,7 +44,7 @@ function verdicts(data: ReportData): readonly TextBlock[] {
           items: [
             ...verdict.rows.map((row) => {
               const codes = [...row.codes, ...(row.hasMissing ? ['missing'] : [])];
-              return `${whereInWords(data, codes)}: ${receiversInWords(row)}`;
+              return `${whereInWords(data, codes)}: ${receiversInWords(row, runsOwnCode(data) ? 'own code only' : 'nobody')}`;
             }),
             ...(isSomewhere(verdict.links) ? [`Values in links of the page: in ${inWords(verdict.links)}`] : []),
           ],
@@ -64,7 +65,7 @@ function storedBlocks(data: ReportData): readonly TextBlock[] {
   ]);
 }
 
-function receiversInWords({ third, own, isUpTo, hasComputed, hasCode, hasScripts }: VerdictRow): string {
+function receiversInWords({ third, own, isUpTo, hasComputed, hasCode, hasScripts }: VerdictRow, none: string): string {
   const listed = (title: string, list: VerdictRow['own'], isSome: boolean) =>
     list.length === 0 ? [] : `${isSome ? 'some of the ' : ''}${title} ${list.map(({ id }) => id).join(', ')}`;
   const parts = [
@@ -73,7 +74,7 @@ function receiversInWords({ third, own, isUpTo, hasComputed, hasCode, hasScripts
     hasComputed ? 'hosts computed in the page' : [],
     hasCode ? 'whoever the project’s own code sends to' : [],
   ].flat();
-  return `${parts.join('; ') || 'nobody'}${hasScripts ? ` (${scriptsMaySendMore})` : ''}`;
+  return `${parts.join('; ') || none}${hasScripts ? ` (${scriptsMaySendMore})` : ''}`;
 }
 
 function sites({ sites }: ReportData): TextBlock[] {

@@ -12,6 +12,7 @@ import {
   inWords,
   isEverywhere,
   isSomewhere,
+  runsOwnCode,
   scriptsMaySendMore,
   statesBeforeAnswer,
   uncheckedModules,
@@ -35,7 +36,7 @@ export function VerdictCard({ data }: { readonly data: ReportData }) {
       </h2>
       <Earlier data={data} now={headlineOf(verdict, data).join('')} />
       <p>
-        {besides(verdict)}
+        {besides(verdict, runsOwnCode(data))}
         <Why data={data} row={verdict.rows.at(-1)} />
       </p>
       <Bar rows={verdict.rows} />
@@ -110,13 +111,17 @@ function Headline({ parts: [before, where, after] }: { readonly parts: readonly 
 }
 
 /** Returns the sentences after the headline: where nothing is sent, and where own code runs. */
-function besides({ third, code, nobody }: ReceiverVerdict): string {
+function besides({ third, code, nobody }: ReceiverVerdict, ownCodeRuns: boolean): string {
   const { countries, hasMissing } = nobody;
   const missing = hasMissing ? ', and when the country is unknown' : '';
   const nothing =
     countries === 0 ? 'when the country is unknown' : `in ${count(countries, 'country', 'countries')}${missing}`;
   return [
-    isSomewhere(nobody) && !isEverywhere(nobody) ? `Nothing leaves ${nothing}. ` : '',
+    isSomewhere(nobody) && !isEverywhere(nobody)
+      ? ownCodeRuns
+        ? `No rule or tag sends anything ${nothing}. `
+        : `Nothing leaves ${nothing}. `
+      : '',
     isSomewhere(third) && isSomewhere(code) ? `The project’s own code can run in ${inWords(code)}. ` : '',
   ].join('');
 }
@@ -225,7 +230,7 @@ function Table({ rows, data }: { readonly rows: readonly VerdictRow[]; readonly 
               <svg className="verdict-key" width="14" height="14" aria-hidden="true">
                 <rect width="14" height="14" rx="2" className={shadeOf(row, at)} />
               </svg>
-              {receiversText(row)}
+              {receiversText(row, runsOwnCode(data))}
               {row.hasScripts ? <span className="note"> {scriptsMaySendMore}</span> : null}
             </th>
             <td role="cell" className="amount">
@@ -245,8 +250,8 @@ function Table({ rows, data }: { readonly rows: readonly VerdictRow[]; readonly 
 }
 
 /** Returns the receivers of a row in words: `up to 9 third parties + 5 own`. */
-export function receiversText(row: VerdictRow): string {
-  if (isNobody(row)) return 'Nobody';
+export function receiversText(row: VerdictRow, ownCodeRuns = false): string {
+  if (isNobody(row)) return ownCodeRuns ? 'Own code only' : 'Nobody';
   const { third, own, isUpTo, hasComputed, hasCode } = row;
   const hosts = third.length > 0 ? '' : own.length === 1 ? ' host' : ' hosts';
   const parts = [

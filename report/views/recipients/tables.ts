@@ -131,7 +131,8 @@ const destinationsAt = ({ sendsTo }: ReportRule, { id }: RecipientHost): readonl
 /** Returns where a recipient can receive something, for each answer to the consent banner. */
 export function countriesInWords(data: ReportData, recipient: RecipientHost): readonly string[] {
   const { labels, rows } = whereOf(data, recipient);
-  return labels.map((label, at) => {
+  return labels.map((titles, at) => {
+    const label = titles.join(', ');
     if (rows.some(({ cells }) => cells[at] === undefined)) return `${label}: not settled`;
     const codes = rows.flatMap(({ cells, countries }) => (cells[at] ? countries : []));
     return `${label}: ${whereInWords(data, codes)}`;

@@ -45,7 +45,8 @@ function findRows(data: ReportData, runs: readonly number[], otherwise: false | 
   const cellsOf = (country: string) => [...columns.values()].map(([at]) => all.get(country)![at]);
   const rows = [...groupBy(places, (country) => String(cellsOf(country))).values()];
   return {
-    labels: [...columns.values()].map((list) => list.map((at) => titleOfState(consentStates[at])).join(', ')),
+    /** The titles of the consent states of each column. */
+    labels: [...columns.values()].map((list) => list.map((at) => titleOfState(consentStates[at]))),
     rows: rows
       .map((countries): WhereRow => ({ countries, cells: cellsOf(countries[0]) }))
       .toSorted((a, b) => b.countries.length - a.countries.length),
@@ -61,9 +62,9 @@ export function WhereTable({ data, recipient }: { readonly data: ReportData; rea
       <thead>
         <tr>
           <th scope="col">Countries</th>
-          {labels.map((label) => (
-            <th key={label} scope="col">
-              {label}
+          {labels.map((titles) => (
+            <th key={titles[0]} scope="col">
+              <Folded items={shortestFirst(titles)} most={1} />
             </th>
           ))}
         </tr>
@@ -75,7 +76,7 @@ export function WhereTable({ data, recipient }: { readonly data: ReportData; rea
               <Countries data={data} codes={countries} />
             </th>
             {cells.map((cell, at) => (
-              <td key={labels[at]}>
+              <td key={labels[at][0]}>
                 <span className={cell ? 'can can-yes' : 'can'}>
                   {cell ? 'can' : cell === undefined ? 'not settled' : 'no'}
                 </span>
@@ -87,6 +88,10 @@ export function WhereTable({ data, recipient }: { readonly data: ReportData; rea
     </table>
   );
 }
+
+/** A head of many titles shows the shortest one, so that it stays low in narrow windows. */
+const shortestFirst = (titles: readonly string[]): readonly string[] =>
+  titles.toSorted((one, other) => one.length - other.length);
 
 function Countries({ data: { countries }, codes }: { readonly data: ReportData; readonly codes: readonly string[] }) {
   const names = codes.map((code) => countries[code] ?? 'unknown country');

@@ -1,6 +1,7 @@
 import { noDefaultPlace } from '../../consent.ts';
 import type { Filter } from '../../filters.ts';
 import { readPage } from '../../pages.ts';
+import { DocText } from '../../parts/doc-text.tsx';
 import { pageLabel } from './filter-fields.ts';
 import type { RequestedPage } from '../../pages.ts';
 import type { ReportData, ReportPage } from '../../../compiler/contract/report/report-data.ts';
@@ -41,8 +42,13 @@ function PageNote({ requested: { name, isOnly }, pages }: PageNoteProps) {
   if (page === undefined) return <p className="note">There is no page class “{name}”.</p>;
   return (
     <p className="note">
-      {page.documentation === undefined ? null : `${page.documentation} `}A page belongs to the class{' '}
-      <code>{name}</code> if <code>{page.text}</code>. Rules and tags that never run on such a page
+      {page.documentation === undefined ? null : (
+        <>
+          <DocText text={page.documentation} />{' '}
+        </>
+      )}
+      A page belongs to the class <code>{name}</code> if <code>{page.text}</code>. Rules and tags that never run on such
+      a page
       {isOnly
         ? ' are hidden. Here, such a page belongs to no other class, except classes that this one implies or consists of.'
         : ' are hidden. Rules for another class stay, because a page may belong to both.'}
