@@ -55,7 +55,7 @@ export async function writeProject(
     options.report ? prepareReport(project, options, memory) : undefined,
   ]);
   const built = bundles.map(({ manifest }) => manifest);
-  const problems = checkBudget(program, built);
+  const problems = checkBudget(program, stage, built);
   if (problems.length > 0) return { summary: { built: false, folder: folder.name, stage, bundles: [] }, problems };
   const files = bundles.flatMap(filesOfBundle);
   if (report) {

@@ -82,6 +82,11 @@ dist/manifest.json  manifest
     expect(exitCode).toBe(1);
     expect(stderr).toMatch(/rules\.dsl:4:33 {2}error {2}over-budget/);
     expect(Object.keys(readFolder(folder))).not.toContain('dist/manifest.json');
+    // Only the bundles of the first stage are those that visitors download.
+    const first = project['rules.dsl'].replace(/^stage /m, 'stage shipped\nstage ');
+    expect(first).not.toBe(project['rules.dsl']);
+    const other = temporaryFolder({ ...project, 'rules.dsl': first });
+    expect((await runIn(other, 'build', '--stage', 'production')).exitCode).toBe(0);
     project['rules.dsl'] = project['rules.dsl'].replace('100B', '100kB');
     expect((await runIn(temporaryFolder(project), 'build')).exitCode).toBe(0);
   });

@@ -54,7 +54,11 @@ export const projectKind = defineKind({
       summary:
         'What pages of the sites may contact and store besides what the rules declare, for the command verify: { hosts: { "*.fonts.example": "the fonts of the design" }, names: { "pref_*": "settings of the visitor" } }. Each has its reason. In names, `*` stands for any characters.',
     },
-    budget: { valueForm: 'record', summary: "The largest size of each site's bundle, in gzip." },
+    budget: {
+      valueForm: 'record',
+      summary:
+        "The largest size of each site's bundle in gzip, at the stage that is declared first: the one that visitors download.",
+    },
     lints: { valueForm: 'record', summary: 'The level of each lint: off, warning or error.' },
   },
   example: 'project careers {\n  dataLayer: "adobeDataLayer"\n}',
