@@ -131,6 +131,9 @@ describe('tagc fmt', () => {
     await runIn(folder, 'fmt');
     expect(readFileSync(join(folder, 'rules.yaml'), 'utf8')).toBe('---\nproject a:\n  dataLayer: "dl"\n');
     expect((await runIn(folder, 'fmt', '--check')).exitCode).toBe(0);
+    const commented = '# One.\n\n# Two.\n---\nproject a:\n  dataLayer: "dl"\n';
+    const other = temporaryFolder({ 'rules.yaml': commented });
+    expect((await runIn(other, 'fmt', '--check')).exitCode).toBe(0);
   });
 
   test('keeps permissions, and writes the target of a link', async () => {

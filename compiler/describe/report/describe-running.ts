@@ -13,7 +13,7 @@ import type { Action, Call, Program, Rule, Running, Tag, Trigger } from '../../l
 import { endsLater } from '../../compile/analysis/ends-later.ts';
 import { positionAt, spanText } from '../../language/source/source.ts';
 import { splitAtAnd } from '../../compile/traverse/split-at-and.ts';
-import { groupOf, waitsFor } from '../../compile/analysis/gate-of.ts';
+import { groupOf, groupOfAction, waitsFor } from '../../compile/analysis/gate-of.ts';
 import { describeAction } from '../sentences/describe-action.ts';
 import { describerOf, type Describer } from '../sentences/describer.ts';
 import { describeOnce, describeSentence } from '../sentences/describe-sentence.ts';
@@ -143,10 +143,9 @@ function timeoutOf(action: Action, { program }: Describe): number | undefined {
 /** Returns the gate of an action: a tag and its group, a call with its group and conditions, or the group of a state or custom action. */
 function gateOf(action: Action, describe: Describe): Partial<ReportAction> {
   if (action.kind === 'vendor') return { tag: action.tag.id, group: groupOf(action) };
-  if (action.kind === 'state' && action.state.group !== undefined) return { group: action.state.group };
-  if (action.kind === 'call' && action.custom?.group !== undefined) return { group: action.custom.group };
-  if (action.kind !== 'send') return {};
-  const { group, when } = action.call;
+  const group = groupOfAction(action);
+  if (action.kind !== 'send') return group === undefined ? {} : { group };
+  const { when } = action.call;
   return {
     ...(group !== undefined && { group }),
     call: uniqueNamesOf(describe.program).get(action.call)!,

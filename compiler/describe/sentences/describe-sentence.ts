@@ -165,7 +165,7 @@ const isWait = (action: Action): boolean => action.kind === 'call' && action.act
 
 /** Returns the consent groups of an action, without the one that needs no consent. */
 function groupsOf(action: Action): readonly string[] {
-  const group = action.kind === 'state' ? action.state.group : groupOfAction(action);
+  const group = groupOfAction(action);
   return group === undefined ? [] : [group].filter(isOptional);
 }
 

@@ -102,3 +102,13 @@ test('a tag without a condition has no empty condition in its sentence', () => {
   const { program } = compileText('tag own { vendor: pixel group: performance options: { url: "https://a.example" } }');
   expect(marked(describeSentence(program.tags[0], program))).toBe('Used by rules. Needs performance.');
 });
+
+test('a state that only the page keeps needs no consent', () => {
+  const { program } = compileText(`state seen "it was seen": flag { keep: page group: performance }
+state read "it was read": flag { keep: visitor group: performance }
+rule one { on ready do set(seen, true) }
+rule two { on ready do set(read, true) }`);
+  const [one, two] = program.rules.map((rule) => marked(describeSentence(rule, program)));
+  expect(one).not.toContain('performance');
+  expect(two).toContain('Needs performance.');
+});

@@ -16,6 +16,16 @@ export function formatDocument(document: Document, syntax: Syntax, admitsText: A
   const formatter = createFormatter(layOut(document, print), print);
   if (syntax === 'dsl') return formatDsl(formatter);
   const text = formatYaml({ dsl: formatter, admitsText, numbers: numberKeys(document.declarations, print) });
-  // Other tools ask for this line at the beginning of YAML.
-  return /^\uFEFF?---[ \t]*(\r?\n|$)/.test(document.source.text) ? `---\n${text}` : text;
+  return withStart(text, document.source.text);
+}
+
+/** Keeps the line `---` at the beginning of YAML, also after comments, because other tools ask for it. */
+function withStart(text: string, written: string): string {
+  const before = /^\uFEFF?((?:[ \t]*(?:#.*)?\r?\n)*)---[ \t]*(\r?\n|$)/.exec(written)?.[1];
+  if (before === undefined) return text;
+  const comments = before.split('\n').filter((line) => line.trim() !== '').length;
+  const lines = text.split('\n');
+  let at = 0;
+  for (let left = comments; left > 0; at++) if (lines[at].trim() !== '') left--;
+  return lines.toSpliced(at, 0, '---').join('\n');
 }
