@@ -1,13 +1,13 @@
 import { groupBy } from '../../../compiler/language/source/lists.ts';
-import type { Column, Line } from './flow-picture.tsx';
+import type { FlowColumn, FlowLine } from './flow-picture.tsx';
 
 /** The diagram for narrow windows: a lane for each source, with its ways below one another. */
 export function FlowLanes({
   columns,
   lines,
 }: {
-  readonly columns: readonly Column[];
-  readonly lines: readonly Line[];
+  readonly columns: readonly FlowColumn[];
+  readonly lines: readonly FlowLine[];
 }) {
   return (
     <ul className="flow-lanes" aria-hidden="true">
@@ -38,10 +38,10 @@ interface Way {
 }
 
 /** Returns the ways of each source to recipients. Values that share the rest of their way are one. */
-export function lanesOf(columns: readonly Column[], lines: readonly Line[]) {
+export function lanesOf(columns: readonly FlowColumn[], lines: readonly FlowLine[]) {
   const from = groupBy(lines, (line) => line.from);
   const nameOf = (place: string): string => columns[Number(place[0])].get(place.slice(2))!;
-  const wayTo = ({ to, look }: Line, through?: string): Way => {
+  const wayTo = ({ to, look }: FlowLine, through?: string): Way => {
     const receivers = [...new Set((from.get(to) ?? []).map((line) => nameOf(line.to)))].join(', ');
     return { through, value: nameOf(to), receivers, look };
   };

@@ -82,19 +82,19 @@ const labelOf = (name: string): string =>
 /** About the width of a label, because a page without styles of its own cannot measure it before it is shown. */
 const widthOf = (name: string): number => Math.min(nodeWidth, labelOf(name).length * 7 + 8);
 
-export interface Line {
+export interface FlowLine {
   readonly from: string;
   readonly to: string;
   readonly look: string;
 }
 
 /** The names of the nodes in a column by their keys: two nodes may have one name. */
-export type Column = ReadonlyMap<string, string>;
+export type FlowColumn = ReadonlyMap<string, string>;
 
 /** Returns the columns, and lines between nodes. What nothing cleans or stores skips a column. */
 export function layOutFlows(data: ReportData, flows: readonly ItemFlow[]) {
   const columns = titles.map(() => new Map<string, string>());
-  const lines = new Map<string, Line>();
+  const lines = new Map<string, FlowLine>();
   const node = (column: number, key: string, name: string): string => {
     columns[column].set(key, name);
     return `${column} ${key}`;
@@ -137,7 +137,7 @@ function joinHosts(receivers: readonly RecipientHost[]): readonly { readonly key
 const sweeps = 4;
 
 /** Puts the nodes of each column beside those that they are joined with, so that few lines cross. */
-function untangled(columns: readonly Column[], lines: readonly Line[]): readonly Column[] {
+function untangled(columns: readonly FlowColumn[], lines: readonly FlowLine[]): readonly FlowColumn[] {
   const sorted = columns.map((nodes) => [...nodes.keys()]);
   const neighbours = new Map<string, string[]>();
   for (const { from, to } of lines) {
@@ -166,7 +166,7 @@ function untangled(columns: readonly Column[], lines: readonly Line[]): readonly
   return columns.map((nodes, column) => new Map(sorted[column].map((key) => [key, nodes.get(key)!])));
 }
 
-function curve(columns: readonly Column[], from: string, to: string): string {
+function curve(columns: readonly FlowColumn[], from: string, to: string): string {
   const [[x1, y1, width], [x2, y2]] = [from, to].map((place) => {
     const [, column, key] = /^(\d) (.*)$/s.exec(place)!;
     const row = [...columns[Number(column)].keys()].indexOf(key);
