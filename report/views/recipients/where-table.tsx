@@ -15,7 +15,8 @@ export interface WhereRow {
 }
 
 interface WhereRows {
-  readonly labels: readonly string[];
+  /** The titles of the consent states of each column. */
+  readonly labels: readonly (readonly string[])[];
   readonly rows: readonly WhereRow[];
 }
 
@@ -45,7 +46,6 @@ function findRows(data: ReportData, runs: readonly number[], otherwise: false | 
   const cellsOf = (country: string) => [...columns.values()].map(([at]) => all.get(country)![at]);
   const rows = [...groupBy(places, (country) => String(cellsOf(country))).values()];
   return {
-    /** The titles of the consent states of each column. */
     labels: [...columns.values()].map((list) => list.map((at) => titleOfState(consentStates[at]))),
     rows: rows
       .map((countries): WhereRow => ({ countries, cells: cellsOf(countries[0]) }))
