@@ -50,6 +50,7 @@ export const groupsOfAnswer = (answer: Answer): readonly string[] | undefined =>
 /** Returns the action that keeps something; none for a cookie. */
 export function actOfKept(item: KeptItem): Act[] {
   if (item.place === 'cookie') return [];
+  if (item.place === 'code') return [{ do: 'run', code: item.code }];
   if (item.place === 'local' || item.place === 'session')
     return [{ do: 'store', area: item.place, key: item.name, text: item.text }];
   return [{ do: 'set', path: item.path, json: item.json, isResult: item.place === 'result' }];

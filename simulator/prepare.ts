@@ -77,14 +77,30 @@ export function prepare(program: Program, { given, lines }: Scenario): Prepared 
       globals: [
         ...(draft.layer.length > 0 ? [{ path: [layer], json: JSON.stringify(draft.layer) }] : []),
         ...(draft.consentActive ? (manager?.list?.(draft.consentActive) ?? []) : []),
-        ...kept.flatMap(actOfKept).flatMap((act) => (act.do === 'set' ? act : [])),
+        ...globalsIn(kept),
         ...draft.globals.map(([path, value]) => ({ path, json: JSON.stringify(value) })),
       ],
+      codes: codesIn(kept),
       queues: queuesOf(program),
       layer,
     },
   };
 }
+
+/** Returns the setup of the next page, in which the consent manager has kept another answer. */
+export function withKept(page: Prepared['page'], kept: readonly KeptItem[]): Prepared['page'] {
+  return {
+    ...page,
+    globals: [...page.globals, ...globalsIn(kept)],
+    codes: [...page.codes, ...codesIn(kept)],
+  };
+}
+
+const globalsIn = (kept: readonly KeptItem[]): PageSetup['globals'] =>
+  kept.flatMap(actOfKept).flatMap((act) => (act.do === 'set' ? act : []));
+
+const codesIn = (kept: readonly KeptItem[]): readonly string[] =>
+  kept.flatMap((item) => (item.place === 'code' ? item.code : []));
 
 /** Returns what the consent manager keeps of the visitor's answer when the page opens. */
 function keptConsent({ consent, consentAge = 0 }: Draft, manager: SimulatedManager | undefined): readonly KeptItem[] {

@@ -6,8 +6,9 @@ import { consentManagerOf } from '../compiler/compile/evaluate/consent-manager.t
 import type { Observation, ScenarioRun } from './contract/observation.ts';
 import type { Act, ActResult } from './contract/act.ts';
 import type { OpenPage, PageSetup, Transition } from './page/open-page.ts';
+import type { KeptItem } from '../runtime/tables/simulation.ts';
 import type { Responses } from './page/record-network.ts';
-import type { Prepared } from './prepare.ts';
+import { withKept, type Prepared } from './prepare.ts';
 import { readFor } from './read-for.ts';
 import { createRecording } from './recording.ts';
 import { scriptChangesOf } from './setup/script-changes-of.ts';
@@ -37,7 +38,9 @@ export async function runOnce(
   const recording = createRecording(visitor.now);
   const observations: Observation[] = [];
   const refused = new Set<string>();
-  let page = await open(prepared.page);
+  /** What pages begin with. */
+  let setup = prepared.page;
+  let page = await open(setup);
   let stopped: ScenarioRun['stopped'];
 
   for (const [line, one] of lines.entries()) {
@@ -52,9 +55,9 @@ export async function runOnce(
   const { effects, traces } = recording;
   return { observations, traces, effects, stopped, refused: [...refused] };
 
-  async function open(setup: Prepared['page']): Promise<OpenPage> {
+  async function open(begin: Prepared['page']): Promise<OpenPage> {
     const opened = await settings.open({
-      ...setup,
+      ...begin,
       responses: settings.responses,
       record: (effect) => void recording.effects.push(effect),
       onTrace: settings.instrumented ? (one) => void recording.traces.push(one) : undefined,
@@ -69,7 +72,9 @@ export async function runOnce(
     const transition = transitions.find((one) => one === step.step);
     const why = transition && (await page.change(transition));
     if (why) return why;
-    for (const cookie of cookiesOf(step, program, visitor.now)) await page.setCookie(cookie);
+    const kept = keptBy(step, program, visitor.now);
+    for (const cookie of kept.flatMap(cookieOf)) await page.setCookie(cookie);
+    setup = withKept(setup, kept);
     for (const cookie of step.set ? scriptChangesOf(step.set).cookies : []) await page.setCookie(cookie);
     let milliseconds = step.operand?.kind === 'duration' ? step.operand.value : 0;
     // Consent that changes after the visitor has left the page changes in another one.
@@ -94,13 +99,13 @@ export async function runOnce(
     page = await open(
       operand?.kind === 'text'
         ? {
-            ...prepared.page,
+            ...setup,
             url: new URL(operand.value, before).href,
             referrer: before,
             navigation: 'navigate',
             isPrerendered: false,
           }
-        : { ...prepared.page, url: before, navigation: 'reload', isPrerendered: false },
+        : { ...setup, url: before, navigation: 'reload', isPrerendered: false },
     );
   }
 
@@ -128,14 +133,14 @@ async function whyUnsupported(run: () => Promise<string | undefined>): Promise<s
   }
 }
 
-/** Returns the cookies in which the consent manager stores the consent of a step. */
-function cookiesOf({ becomes }: ScenarioStep, { consent }: Program, now: number): readonly string[] {
-  const kept = (becomes && consentManagerOf(consent)?.keep(groupsOfAnswer(becomes), now)) ?? [];
-  return kept.flatMap((item) =>
-    item.place !== 'cookie'
-      ? []
-      : `${item.name}=${item.text ?? ''};path=/${item.text === undefined ? ';max-age=0' : ''}`,
-  );
+/** Returns what the consent manager keeps of the consent of a step. */
+function keptBy({ becomes }: ScenarioStep, { consent }: Program, now: number): readonly KeptItem[] {
+  return (becomes && consentManagerOf(consent)?.keep(groupsOfAnswer(becomes), now)) ?? [];
+}
+
+function cookieOf(item: KeptItem): string[] {
+  if (item.place !== 'cookie') return [];
+  return [`${item.name}=${item.text ?? ''};path=/${item.text === undefined ? ';max-age=0' : ''}`];
 }
 
 function whyNot(act: Act, result: Exclude<NonNullable<ActResult>, { milliseconds: number }>): string {

@@ -1,20 +1,18 @@
 import type { ConsentChoice, ConsentSource } from '../consent/consent.ts';
 import { listenAlways } from '../page/listen-always.ts';
+import { keepRefusals } from './keep-refusals.ts';
 
 /**
  * Creates the consent source of a declared manager. `read` returns every value that the manager keeps: none if the visitor
  * has not answered, undefined while the manager is not there. `choiceOf` returns the choice that one of them stands for; if
  * it throws, the value is damaged, and only necessary groups are granted. Several values grant what all of them grant.
- *
- * If an answer disappears, the visitor has not answered any more. In this page, the default then grants nothing that the
- * answer refused.
  */
 export function createKept(
   read: () => readonly unknown[] | undefined,
   choiceOf: (kept: any) => number,
   changes: readonly (readonly [target: Window | Document, type: string])[],
 ): ConsentSource {
-  let latest: number | undefined;
+  const keep = keepRefusals();
   return {
     stored() {
       const all = read();
@@ -26,8 +24,7 @@ export function createKept(
         } catch {}
         choice! &= one;
       }
-      if (choice! > 0) latest = choice;
-      return choice! < 0 && latest ? latest | (1 << 31) : choice;
+      return keep(choice);
     },
     listen(changed) {
       for (const [target, type] of changes) listenAlways(target, type, changed);

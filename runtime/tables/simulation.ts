@@ -54,13 +54,15 @@ export interface SimulatedTag {
 /** Creates a simulated consent manager from the arguments of `stored` in the rule files and the declared groups. */
 export type ConsentSimulation = (
   values: readonly Value[],
-  groups: readonly { readonly id: string; readonly number: number }[],
+  groups: readonly { readonly id: string; readonly number: number; readonly names?: readonly string[] }[],
 ) => SimulatedManager;
 
 /** How a consent manager keeps a visitor's consent, and how it reports it to the page. Times are milliseconds since 1970. */
 export interface SimulatedManager {
   /** Whether it is known as soon as the script starts whether and what the visitor has answered. */
   readonly isNeverUnknown?: boolean;
+  /** Whether an answer remains in the page once it has been given. */
+  readonly isNeverTaken?: boolean;
   /** What shows that the visitor has answered, but not what. */
   readonly unreported?: (chosenAt: number) => KeptItem[];
   /** What it keeps if the visitor has granted these groups, or if the visitor has not answered. */
@@ -73,13 +75,23 @@ export interface SimulatedManager {
   readonly report: (groups: readonly string[] | undefined) => ManagerAct[];
 }
 
-/** A cookie or key with its text, or without one if it is removed; or a global variable, or what a function there returns. */
+/**
+ * A cookie or key with its text, or without one if it is removed; or a global variable, or what a function there returns; or
+ * code that runs in the page before the script of tagc, and again in an open page when the answer changes.
+ */
 export type KeptItem =
   | KeptText<'cookie'>
   | KeptText<'local'>
   | KeptText<'session'>
   | KeptValue<'global'>
-  | KeptValue<'result'>;
+  | KeptValue<'result'>
+  | KeptCode;
+
+/** The code is a self-contained expression. It also reports the answer. */
+interface KeptCode {
+  readonly place: 'code';
+  readonly code: string;
+}
 
 interface KeptText<Place> {
   readonly place: Place;

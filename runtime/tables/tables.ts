@@ -492,12 +492,20 @@ export interface VendorExample {
 
 export interface ConsentSourceTable extends Named {
   /**
-   * A factory without services: `(...arguments) => ConsentSource`, see `runtime/consent/consent.ts`.
+   * A factory without services: `(...arguments) => ConsentSource`, see `runtime/consent/consent.ts`. With `names`, it gets the
+   * names of the groups first: `[[number, names], …]`.
    */
   readonly export: Export;
+  /** The names that groups have in it. Each group besides `necessary` then lists names, which must all be granted. */
+  readonly names?: ConsentNames;
+  /** The part of the runtime in `reads.ts` that it needs. */
+  readonly part?: keyof typeof reads;
   /** Returns when the visitor chose, in milliseconds since 1970, if the consent manager stores it. */
   readonly chosenAt?: Export;
-  /** Returns where the choice is kept. A scenario cannot set both that place and stored consent. */
+  /**
+   * Returns where the choice is kept. A scenario cannot set both that place and stored consent. Absent if neither a scenario
+   * nor an action of a rule can change it.
+   */
   readonly choiceAt?: (...values: readonly Value[]) => { readonly place: ConsentPlace; readonly name: Value };
   /** What the answer looks like that a manager keeps which rule files declare. */
   readonly kept?: KeptConsent;
@@ -505,6 +513,15 @@ export interface ConsentSourceTable extends Named {
   readonly hosts?: readonly string[];
   /** Simulates it in scenarios. */
   readonly simulation?: ConsentSimulation;
+}
+
+/** The names that a consent manager can know. */
+export interface ConsentNames {
+  /** They in words, for messages. */
+  readonly takes: string;
+  readonly known: readonly string[];
+  /** The form of names that are too many for a list. */
+  readonly form?: RegExp;
 }
 
 /** A page as the analyser and the simulator see it. */

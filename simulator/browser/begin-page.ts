@@ -107,6 +107,7 @@ export function beginPage(page: any, parts: PageParts, start: PageStart): void {
     for (const [key, text] of start.local) page.localStorage.setItem(key, text);
     for (const [key, text] of start.session) page.sessionStorage.setItem(key, text);
     for (const variable of start.globals) parts.acts.set(page, variable);
+    for (const code of start.codes) parts.acts.run(page, { code });
     // A queue can be one of these globals, such as the data layer.
     parts.recordCommands(page, record, start.queues);
     if (start.historyState !== undefined) page.history.replaceState(page.JSON.parse(start.historyState), '');

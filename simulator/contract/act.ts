@@ -47,6 +47,8 @@ interface ActArguments {
    * `isResult`: the value is what a function there returns.
    */
   readonly set: { readonly path: readonly string[]; readonly json?: string; readonly isResult?: boolean };
+  /** Runs code, which is an expression. */
+  readonly run: { readonly code: string };
   /** Stores a text. Without one, removes the key. */
   readonly store: { readonly area: 'local' | 'session'; readonly key: string; readonly text?: string };
   /** Sets the text or input value of an element, or an attribute. Without a text, empties or removes it. */

@@ -86,6 +86,7 @@ export function createWindow(setup: PageSetup, visitor: VisitorData, window: any
   const observer = setup.onTrace && installObserver(window, clock.now, setup.onTrace);
   recordNetwork(window, record, setup.responses, () => observer?.calling());
   for (const variable of setup.globals) acts.set(window, variable);
+  for (const code of setup.codes) acts.run(window, { code });
   // A queue can be one of these globals, such as the data layer.
   recordCommands(window, record, setup.queues);
 

@@ -37,6 +37,8 @@ export interface PageSetup {
     readonly json?: string;
     readonly isResult?: boolean;
   }[];
+  /** Code that runs before the bundle loads, after the globals are set. */
+  readonly codes: readonly string[];
   /** The queues of declared vendors. */
   readonly queues: readonly RecordedQueue[];
   /** The name of the data layer. */

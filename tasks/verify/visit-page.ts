@@ -80,6 +80,7 @@ async function visitIn(context: BrowserContext, options: VisitOptions): Promise<
     const kept = manager.keep(state.granted, Date.now());
     await storeChoice(context, address, kept);
     await inTime(page.evaluate(keepInPage, JSON.stringify(kept)));
+    for (const code of codesIn(kept)) await inTime(page.evaluate(code));
     await inTime(page.evaluate(actInPage, JSON.stringify(manager.report(state.granted))));
     await untilQuiet(requests, wait);
   }
@@ -154,7 +155,12 @@ async function storeChoice(context: BrowserContext, address: string, kept: reado
   });
   await context.addCookies(cookies);
   if (kept.some(({ place }) => place !== 'cookie')) await context.addInitScript(keepInPage, JSON.stringify(kept));
+  for (const content of codesIn(kept)) await context.addInitScript({ content });
 }
+
+/** Returns the code that stands for the consent manager in the page. The manager of the page cannot replace it. */
+const codesIn = (kept: readonly KeptItem[]): readonly string[] =>
+  kept.flatMap((item) => (item.place === 'code' ? item.code : []));
 
 /**
  * Runs in the page, before its scripts, and again after each change: keeps what is no cookie. A global variable keeps this
@@ -171,7 +177,7 @@ function keepInPage(json: string): void {
         if (item.text === undefined) storage.removeItem(item.name);
         else storage.setItem(item.name, item.text);
       } catch {}
-    } else if (item.place !== 'cookie') hold(item.path, item.json, item.place === 'result');
+    } else if (item.place === 'global' || item.place === 'result') hold(item.path, item.json, item.place === 'result');
   }
 
   function hold(path: readonly string[], value: string, isResult: boolean): void {

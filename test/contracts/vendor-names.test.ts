@@ -10,7 +10,9 @@ import { consentSources, vendors } from '../../compiler/language/tables/tables.t
  */
 const names = [...vendors.keys(), ...consentSources.keys()];
 const manyWords = names.map((name) => name.split(/(?=[A-Z])/)).filter((words) => words.length > 1);
-const nameOfManyWords = RegExp(manyWords.map((words) => words.join('[^a-z]?')).join('|'), 'i');
+const nameOfManyWords = RegExp(
+  `(?:${manyWords.map((words) => words.map(anyCase).join('[^a-z]?')).join('|')})(?![a-z])`,
+);
 const nameOfOneWord = RegExp(`\\b(${names.join('|')})\\b`);
 const own =
   /^(runtime\/(vendors|consent-sources)\/|runtime\/tables\/reads\.ts$|compiler\/language\/tables\/tables\.ts$)/;
@@ -134,6 +136,12 @@ function isName(node: ts.Node): node is Name {
 /** Returns the code without the strings in which programs name their tags and consent manager. */
 function textOf({ text }: Name): string {
   return text.replace(/\b(vendor|stored): \w+/g, '');
+}
+
+/** A word in small letters, in capital letters, or with a capital letter. The word `mode` is no part of `model`. */
+function anyCase(word: string): string {
+  const [lower, upper] = [word.toLowerCase(), word.toUpperCase()];
+  return `(?:${lower}|${upper}|${upper[0]}${lower.slice(1)})`;
 }
 
 /** Names of several words, however they are joined. Names of one word are also words of HTML and English. */

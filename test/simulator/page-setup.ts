@@ -15,6 +15,7 @@ export const emptyPage: PageSetup = {
   script: '/tags/main.js',
   elements: [],
   globals: [],
+  codes: [],
   queues: [],
   layer: 'adobeDataLayer',
   record: () => undefined,

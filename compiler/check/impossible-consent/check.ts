@@ -26,6 +26,7 @@ export function checkImpossibleConsent({ consent, scenarios }: Program, report: 
       if (line.kind !== 'step' || !line.becomes) continue;
       if (!manager) reportAt(line, nobody);
       else if (line.becomes !== 'missing') reportAt(line, whyNotKept(line.becomes, { ...manager, name }));
+      else if (manager.isNeverTaken) reportAt(line, `an answer in "${name}" remains until the next page`);
     }
   }
 }

@@ -5,10 +5,12 @@ import {
   type KeptConsent,
 } from '../../../runtime/tables/kept-consent.ts';
 import type { KeptItem, ManagerAct, SimulatedManager } from '../../../runtime/tables/simulation.ts';
+import { nameGroups } from '../../../runtime/manager/name-groups.ts';
 
 /** Simulates a declared consent manager: it keeps what its table says, and dispatches the events that the table names. */
 export function simulateKept(table: KeptConsent): SimulatedManager {
-  const { place, name, groups, changes } = table;
+  const { place, name, changes } = table;
+  const names = nameGroups(table.groups);
 
   function keep(granted: readonly string[] | undefined, chosenAt: number): KeptItem[] {
     const answer = granted && answerOf(granted, chosenAt);
@@ -23,15 +25,10 @@ export function simulateKept(table: KeptConsent): SimulatedManager {
     return [{ place, name, text: place === 'cookie' ? encodeURIComponent(text) : text }];
   }
 
-  /** The names that are granted if exactly these groups are. */
-  const namesOf = (granted: readonly string[]) =>
-    new Set(groups.flatMap(({ id, names }) => (granted.includes(id) ? names : [])));
-
   function answerOf(granted: readonly string[], chosenAt: number): unknown {
-    const names = namesOf(granted);
-    const all = [...new Set(groups.flatMap((group) => group.names))];
-    const values = all.flatMap((one): [string, ConsentValue][] => {
-      const value = names.has(one) ? table.grants[0] : table.refused;
+    const found = names.grantedIn(granted);
+    const values = names.all.flatMap((one): [string, ConsentValue][] => {
+      const value = found.has(one) ? table.grants[0] : table.refused;
       return value === undefined ? [] : [[one, value]];
     });
     return writeAnswer(table, values, chosenAt);
@@ -40,10 +37,7 @@ export function simulateKept(table: KeptConsent): SimulatedManager {
   return {
     isNeverUnknown: isThereAtOnce(table),
     keep,
-    canKeep(granted) {
-      const names = namesOf(granted);
-      return groups.every((group) => group.names.every((one) => names.has(one)) === granted.includes(group.id));
-    },
+    canKeep: names.canKeep,
     report: () => changes.map(({ target, event }): ManagerAct => ({ do: 'dispatch', event, json: 'null', target })),
   };
 }

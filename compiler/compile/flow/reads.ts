@@ -158,7 +158,7 @@ function insertedAttributes({ tags }: Program): () => ReadonlySet<string> {
 
 function choicePlaces(stored: NonNullable<Program['consent']>['stored']): readonly Place[] | undefined {
   const found = placeOfChoice(stored);
-  if (!found) return undefined;
+  if (!found) return stored?.source.export.module === undefined ? [] : undefined;
   const { place, name } = found;
   if (place !== 'global' && place !== 'result') return [name === undefined ? [place] : [place, name]];
   return [['global', ...namesOf(name ?? '')]];

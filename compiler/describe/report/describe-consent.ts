@@ -5,7 +5,7 @@ import { referencesOf } from '../../compile/traverse/references-of.ts';
 import type { CodeSet, Consent, Declared, Program } from '../../language/model/program.ts';
 import { countries } from '../../language/tables/countries.ts';
 import type { Source } from '../../language/source/source.ts';
-import { mayExpire } from '../../compile/analysis/may-expire.ts';
+import { mayExpire } from '../../compile/evaluate/may-expire.ts';
 import { conditionText, meaningsIn } from './report-conditions.ts';
 
 /** Returns the data of the consent declaration for the report: groups, defaults, opt-out, timeouts and expiry. */

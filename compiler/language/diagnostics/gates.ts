@@ -131,7 +131,7 @@ export const gateMistakes = {
   'vendor-before-consent': error<{ tag: string; vendor: string; fits: string }>({
     message: ({ tag, vendor, fits }) =>
       `"${tag}" may send to a third party before any consent: ${vendor} fits "${fits}", not "necessary".`,
-    why: 'The group "necessary" is always granted, so requests leave the page before the visitor has answered. A consent mode of the vendor does not prevent that: its script is loaded, and told that consent is given.',
+    why: 'The group "necessary" is always granted, so requests leave the page before the visitor has answered. Modes of the vendor for consent do not prevent that: its script is loaded, and told that consent is given.',
     fix: 'Write the group that fits. If the vendor may run without consent, write why: exempt: "…". Proofs and the report then name the tag with this reason.',
   }),
   'exempt-without-effect': error<{ tag: string; waitsFor?: string }>({

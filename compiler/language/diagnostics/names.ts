@@ -225,6 +225,17 @@ export const nameMistakes = {
     why: "Without the visitor's stored consent, every visitor gets the default.",
     fix: 'Correct the name, or read the stored consent with a custom module: module("./consent.ts").',
   }),
+  'unknown-consent-name': error<Unknown & { of: string; takes: string }>({
+    kin: { spoils: true },
+    message: ({ name, of, takes, nearest }) => `"${of}" has no "${name}". It takes ${takes}.${didYouMean(nearest)}`,
+    why: 'No visitor could grant it, so the group would always be refused.',
+    fix: 'Correct the name.',
+  }),
+  'missing-consent-names': error<{ group: string; of: string; takes: string }>({
+    message: ({ group, of }) => `The group "${group}" has no "names", which "${of}" needs.`,
+    why: 'The consent manager knows no groups, so they say what a visitor must grant for each.',
+    fix: 'Add "names" to the group, with everything that must be granted.',
+  }),
   'unknown-lint': unknown('lint', {
     kin: { spoils: true },
     why: 'The setting or comment would have no effect.',

@@ -157,7 +157,10 @@ import { vendor as pixelVendor } from '../../../runtime/vendors/pixel/vendor.ts'
 import { vendor as scriptVendor } from '../../../runtime/vendors/script/vendor.ts';
 import { vendor as visitorIdentityVendor } from '../../../runtime/vendors/visitor-identity/vendor.ts';
 import { vendor as youtubeVendor } from '../../../runtime/vendors/youtube/vendor.ts';
+import { consentSource as consentModeConsentSource } from '../../../runtime/consent-sources/consent-mode/consent-source.ts';
+import { consentSource as gppConsentSource } from '../../../runtime/consent-sources/gpp/consent-source.ts';
 import { consentSource as oneTrustConsentSource } from '../../../runtime/consent-sources/one-trust/consent-source.ts';
+import { consentSource as tcfConsentSource } from '../../../runtime/consent-sources/tcf/consent-source.ts';
 
 /** By name, as rules write it. */
 export const events: ReadonlyMap<string, EventTable> = byName<EventTable>([
@@ -334,7 +337,10 @@ export const vendors: ReadonlyMap<string, VendorTable> = byName<VendorTable>([
 
 /** By name, as rules write it. */
 export const consentSources: ReadonlyMap<string, ConsentSourceTable> = byName<ConsentSourceTable>([
+  consentModeConsentSource,
+  gppConsentSource,
   oneTrustConsentSource,
+  tcfConsentSource,
 ]);
 
 function byName<T extends { readonly name: string }>(tables: readonly T[]): ReadonlyMap<string, T> {

@@ -1,8 +1,9 @@
 import type { ExpressionOf } from '../../language/model/expression.ts';
 import type { Consent, Matrix, Program } from '../../language/model/program.ts';
 import { staticValue } from '../../compile/evaluate/static-value.ts';
+import { namedGroupsOf } from '../../compile/evaluate/named-groups.ts';
 import { consentManagerOf } from '../../compile/evaluate/consent-manager.ts';
-import { mayExpire } from '../../compile/analysis/may-expire.ts';
+import { mayExpire } from '../../compile/evaluate/may-expire.ts';
 import type { DiagramNode } from '../diagram/diagram.ts';
 import type { ReportedConsent, Moment } from './atom.ts';
 import type { Atoms } from './atoms.ts';
@@ -60,7 +61,8 @@ export function createConsentModel(
   const own: ConsentAtoms = {
     stored: (group, moment) => all(answersFor(consent, group).map((answer) => groupAtom('stored', answer, moment))),
     // A manager that lists no groups refuses some without an answer only if it has lost an answer in this page.
-    inactive: (group, moment) => (manager && !manager.list && !changes ? 0 : groupAtom('inactive', group, moment)),
+    inactive: (group, moment) =>
+      manager && !manager.list && (!changes || manager.isNeverTaken) ? 0 : groupAtom('inactive', group, moment),
     isFinal: (moment) => (gives ? atoms.is(`is final ${moment}`, () => ({ kind: 'isFinal', moment })) : 0),
     isExpired: (moment) =>
       consent && mayExpire(consent) ? atoms.is(`is expired ${moment}`, () => ({ kind: 'isExpired', moment })) : 0,
@@ -206,7 +208,7 @@ export function createConsentModel(
  * names, each of its names.
  */
 function answersFor(consent: Consent | undefined, group: string): readonly string[] {
-  const groups = consent?.stored?.source.kept?.groups ?? [];
+  const groups = consent ? namedGroupsOf(consent) : [];
   const names = groups.find(({ id }) => id === group)?.names ?? [];
   const isShared = groups.some((other) => other.id !== group && other.names.some((name) => names.includes(name)));
   return isShared ? names.map((name) => `name ${name}`) : [group];

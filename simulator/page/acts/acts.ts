@@ -92,6 +92,9 @@ export const acts: Acts = {
     if (json === undefined) delete holder[last];
     else holder[last] = isResult ? () => page.JSON.parse(json) : page.JSON.parse(json);
   },
+  run: (page, { code }) => {
+    page.eval(code);
+  },
   store: (page, { area, key, text }) => {
     const storage = area === 'local' ? page.localStorage : page.sessionStorage;
     if (text === undefined) storage.removeItem(key);

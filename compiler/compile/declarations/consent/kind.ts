@@ -5,7 +5,8 @@ import { defaultKind } from './default/kind.ts';
 import { disableKind } from './disable/kind.ts';
 import { groupKind } from './group/kind.ts';
 
-const [firstSource] = consentSources.values();
+/** The example must compile with groups that have no names. */
+const exampleSource = [...consentSources.values()].find(({ names }) => !names)!;
 
 /** Returns an example call of a consent source: `name(parameter: default)`. */
 function callOf({ name, parameters = [] }: ConsentSourceTable): string {
@@ -22,7 +23,7 @@ export const consentKind = defineKind({
   fields: {
     stored: {
       valueForm: 'call',
-      exampleCall: callOf(firstSource),
+      exampleCall: callOf(exampleSource),
       summary: 'The consent manager that stores the visitor\'s choice. A custom one is module("./own.ts").',
     },
     noDefault: {

@@ -1,10 +1,12 @@
-import { longestTimer } from '../../../../runtime/tables/tables.ts';
+import { longestTimer, type ConsentNames } from '../../../../runtime/tables/tables.ts';
 import type { Expression } from '../../../language/model/expression.ts';
 import type { Consent, Group } from '../../../language/model/program.ts';
 import { booleanType, withOptional, type Type } from '../../../language/model/type.ts';
+import { knowsTime } from '../../evaluate/may-expire.ts';
 import { valuesOfTable } from '../../traverse/references-of.ts';
 import { consentSources, builtIns } from '../../../language/tables/tables.ts';
 import { readUnit } from '../../../language/tables/units.ts';
+import { nearest } from '../../../language/diagnostics/nearest.ts';
 import type { Source } from '../../../language/source/source.ts';
 import type * as ast from '../../../language/syntax/document.ts';
 import { printExpression } from '../../../language/syntax/format/printer.ts';
@@ -75,18 +77,42 @@ function linkConsent(linker: Linker, found: Binding): Consent {
   };
 }
 
-/** Reports what the consent manager makes useless: a limit of age if it keeps no time, and names that it does not know. */
+/** Reports a limit of age if the consent manager keeps no time, and names that it does not know, or without which it knows no group. */
 function reportWithoutEffect(linker: Linker, { declaration, source }: Binding, stored: Consent['stored']): void {
   if (!stored) return;
-  const { kept, name } = stored.source;
+  const { kept, name, names: takesNames } = stored.source;
   const expires = bodyFields(declaration.body).get('expires');
-  if (expires && kept && kept.chosenAt === undefined)
-    linker.mistake('not-here', { what: '"expires"', where: `if "${name}" has "chosenAt"` }, source, expires.key);
+  if (expires && !knowsTime(stored)) {
+    const where = kept
+      ? `if "${name}" has "chosenAt"`
+      : `with a consent manager that keeps the time, which "${name}" does not`;
+    linker.mistake('not-here', { what: '"expires"', where }, source, expires.key);
+  }
   if (kept) return;
-  for (const { kind, body } of declaration.body?.declarations ?? []) {
-    const names = kind.text === 'group' ? bodyFields(body).get('names') : undefined;
-    if (names)
-      linker.mistake('not-here', { what: '"names"', where: 'with a declared consent manager' }, source, names.key);
+  for (const group of declaration.body?.declarations ?? []) {
+    if (group.kind.text !== 'group') continue;
+    const names = bodyFields(group.body).get('names');
+    if (takesNames) reportNames(linker, source, group, name, takesNames);
+    else if (names)
+      linker.mistake('not-here', { what: '"names"', where: 'with a manager that takes them' }, source, names.key);
+  }
+}
+
+/** Reports names of a group that the consent manager cannot know, and a group without names. */
+function reportNames(
+  linker: Linker,
+  source: Source,
+  { names: [group], body, kind }: ast.Declaration,
+  of: string,
+  { takes, known, form }: ConsentNames,
+): void {
+  const node = bodyFields(body).get('names')?.value;
+  if (!node && group?.text !== 'necessary')
+    linker.mistake('missing-consent-names', { group: group?.text ?? '', of, takes }, source, group ?? kind);
+  for (const item of node?.form === 'list' ? node.items : []) {
+    const name = nameIn(item);
+    if (name.trim() === '' || known.includes(name) || form?.test(name)) continue;
+    linker.mistake('unknown-consent-name', { name, of, takes, nearest: nearest(name, known) }, source, item);
   }
 }
 
@@ -151,13 +177,16 @@ function linkNames(
   node: ast.ExpressionNode | undefined,
 ): readonly string[] | undefined {
   if (node?.form !== 'list') return undefined;
-  const names = node.items.map((item) => (item.form === 'name' ? item.name : String(textOrNumber(item) ?? '')));
+  const names = node.items.map(nameIn);
   if (names.length > 0 && names.every((name) => name.trim() !== '')) return names;
   const takes = 'names in the consent manager, such as [analytics, "ad-tracking"]';
   if (!node.items.some(({ form }) => form === 'bad'))
     linker.mistake('wrong-field', { name: 'names', takes }, source, node);
   return undefined;
 }
+
+const nameIn = (item: ast.ExpressionNode): string =>
+  item.form === 'name' ? item.name : String(textOrNumber(item) ?? '');
 
 function textOrNumber(node: ast.ExpressionNode): string | number | undefined {
   if (node.form === 'text') return node.value;

@@ -5,6 +5,7 @@ import { InternalError } from '../../../language/diagnostics/internal-error.ts';
 import { unmark } from '../entry/code-templates.ts';
 import { writeExpression, writePattern } from '../expression/write-value.ts';
 import { writeKeyTest } from '../expression/write-matrix.ts';
+import { namedGroupsOf, type NamedGroup } from '../../../compile/evaluate/named-groups.ts';
 import type { Emitter } from '../emitter.ts';
 import { writeKept } from './write-kept.ts';
 import { define, recordPart } from '../entry/writer.ts';
@@ -119,14 +120,11 @@ function groupBits(value: Expression, groups: Consent['groups']): number {
 }
 
 /** Writes the code that reads the consent manager, with a timeout and an expiry of stored consent if they are configured. */
-export function writeConsentSource(
-  emitter: Emitter,
-  { expires, handshake, span }: Consent,
-  stored: NonNullable<Consent['stored']>,
-): string {
+export function writeConsentSource(emitter: Emitter, consent: Consent, stored: NonNullable<Consent['stored']>): string {
   const { writer } = emitter;
+  const { expires, handshake, span } = consent;
   const { chosenAt } = stored.source;
-  let code = writeManager(emitter, stored, expires);
+  let code = writeManager(emitter, stored, namedGroupsOf(consent), expires);
   if (expires !== undefined && chosenAt) {
     const expire = writer.use({ file: 'consent/expiry.ts', name: 'createExpiry' });
     code = `${expire}(${code},${writer.use(chosenAt)},${expires})`;
@@ -141,6 +139,7 @@ export function writeConsentSource(
 function writeManager(
   emitter: Emitter,
   { source, arguments: list }: NonNullable<Consent['stored']>,
+  namedGroups: readonly NamedGroup[],
   expires: number | undefined,
 ): string {
   if (source.kept) return writeKept(emitter, source.kept, expires);
@@ -148,5 +147,7 @@ function writeManager(
   if (source.export.module !== undefined) {
     return `${create}(${[emitter.writer.service('groups'), ...(expires === undefined ? [] : [expires])].join(',')})`;
   }
-  return `${create}(${list.map((argument) => unmark(writeExpression(emitter, argument))).join(',')})`;
+  if (source.part) recordPart(emitter.writer, source.part);
+  const names = source.names ? [JSON.stringify(namedGroups.map(({ number, names }) => [number, names]))] : [];
+  return `${create}(${[...names, ...list.map((argument) => unmark(writeExpression(emitter, argument)))].join(',')})`;
 }

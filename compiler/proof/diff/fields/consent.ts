@@ -9,6 +9,7 @@ import {
   unnoticed,
   type FieldsOf,
 } from './field.ts';
+import { namedGroupsOf } from '../../../compile/evaluate/named-groups.ts';
 import type { SettingChange } from '../difference.ts';
 import { duration, keyOfExpression, keyOfTable, shownTable, textOfArguments, textOfTable } from './values.ts';
 
@@ -48,6 +49,15 @@ const shownStored = shown<Consent>(
   ({ stored }) => stored && `${textOfTable(stored.source)} ${textOfArguments(stored.arguments)}`.trim(),
 );
 
+/** Returns the groups with other names in the same built-in manager. */
+function namesChanged(before: Consent, after: Consent): readonly Omit<SettingChange, 'mayRunMore'>[] {
+  if (!after.stored?.source.names || before.stored?.source !== after.stored.source) return [];
+  const was = new Map(namedGroupsOf(before).map(({ id, names }) => [id, names]));
+  return namedGroupsOf(after)
+    .map(({ id, names }) => changedItems(`names of ${id}`, was.get(id) ?? names, names))
+    .filter((change) => change.was !== change.is);
+}
+
 export const consentFields: FieldsOf<Consent> = {
   ...declaredFields,
   meets: unnoticed,
@@ -65,11 +75,18 @@ export const consentFields: FieldsOf<Consent> = {
     },
   },
   stored: {
-    key: ({ stored }, { keys }) => stored && [keyOfTable(stored.source), ...stored.arguments.map(keys.of)],
-    setting: (before, after, about) =>
-      before.stored?.source.kept && after.stored?.source.kept
-        ? shownTable<Consent>('stored', ({ stored }) => stored!.source)(before, after, about)
-        : shownStored(before, after, about),
+    key: (consent, { keys }) =>
+      consent.stored && [
+        keyOfTable(consent.stored.source),
+        ...consent.stored.arguments.map(keys.of),
+        ...(consent.stored.source.names ? namedGroupsOf(consent) : []),
+      ],
+    setting(before, after, about) {
+      if (before.stored?.source.kept && after.stored?.source.kept)
+        return shownTable<Consent>('stored', ({ stored }) => stored!.source)(before, after, about);
+      const names = namesChanged(before, after);
+      return names.length > 0 ? names : shownStored(before, after, about);
+    },
   },
   default: { key: ({ default: matrix }, { keys }) => matrix && keys.ofMatrix(matrix), starts: true },
   by: { key: ({ by }, { keys }) => by && keys.ofUse(by), starts: true },

@@ -16,7 +16,7 @@ export const groupKind = defineKind({
     names: {
       valueForm: 'list',
       summary:
-        'The names in a declared consent manager that must all be granted: [analytics, "ad-tracking"]. Default: the name of the group.',
+        'The names in the consent manager that must all be granted: [analytics, "ad-tracking"]. Default in a declared manager: the name of the group. Some built-in managers need them.',
     },
     ...purposeField,
   },
