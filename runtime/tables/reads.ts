@@ -40,14 +40,12 @@ export const visitSinceLast: boolean = true;
 export const visitorIdentityTimedOut: boolean = true;
 export const layerChange: boolean = true;
 
-// The same for parts of the runtime that only some projects need: `argumentsKnown` is a consent manager that reads a list into
-// which the script puts commands too, `clickHold` is the delay of navigation by a click,
+// The same for parts of the runtime that only some projects need: `clickHold` is the delay of navigation by a click,
 // `clickMiddle` clicks with the middle button, `elementPerPage` elements that count again after a navigation, `eventCallback`
 // a data layer of Google Tag Manager, `gateHold` a value of the page as it was at an event, `gateRetry` a tag whose condition
 // has some time to become true, `navigationSettled` a navigation that waits for the title, `scrollPerPage` and `timerPerPage`
 // shares and timers that begin again after a navigation, `scrollWithin` elements that scroll by themselves, `submitSent` the
 // forms that the browser sends, `visibleFor` elements that stay in view for some time.
-export const argumentsKnown: boolean = true;
 export const clickHold: boolean = true;
 export const clickMiddle: boolean = true;
 export const consentPartly: boolean = true;

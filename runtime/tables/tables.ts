@@ -498,8 +498,8 @@ export interface ConsentSourceTable extends Named {
   readonly export: Export;
   /** The names that groups have in it. Each group besides `necessary` then lists names, which must all be granted. */
   readonly names?: ConsentNames;
-  /** The part of the runtime in `reads.ts` that it needs. */
-  readonly part?: keyof typeof reads;
+  /** What makes the `arguments` objects of this script's own commands, if they must not count as those of the page. */
+  readonly argumentsOf?: Export;
   /** Returns when the visitor chose, in milliseconds since 1970, if the consent manager stores it. */
   readonly chosenAt?: Export;
   /**

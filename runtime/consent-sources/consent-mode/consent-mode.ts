@@ -1,7 +1,7 @@
-import { knownArguments } from '../../commands/arguments-of.ts';
 import type { ConsentChoice, ConsentSource } from '../../consent/consent.ts';
 import { groupsIn } from '../../manager/groups-in.ts';
 import { log } from '../../page/log.ts';
+import { knownArguments } from './known-arguments.ts';
 
 /**
  * Creates the consent source for the commands of Google's consent mode, which the page puts into a list.

@@ -27,7 +27,7 @@ export const consentSource = defineConsentSource({
   ],
   export: { file: 'consent-sources/consent-mode/consent-mode.ts', name: 'createConsentMode' },
   names: { takes: 'a type of consent, such as ad_storage or analytics_storage', known: types },
-  part: 'argumentsKnown',
+  argumentsOf: { file: 'consent-sources/consent-mode/known-arguments.ts', name: 'knownArgumentsOf' },
   simulation,
   example: `consent {
   group necessary = 1

@@ -147,7 +147,6 @@ function writeManager(
   if (source.export.module !== undefined) {
     return `${create}(${[emitter.writer.service('groups'), ...(expires === undefined ? [] : [expires])].join(',')})`;
   }
-  if (source.part) recordPart(emitter.writer, source.part);
   const names = source.names ? [JSON.stringify(namedGroups.map(({ number, names }) => [number, names]))] : [];
   return `${create}(${[...names, ...list.map((argument) => unmark(writeExpression(emitter, argument)))].join(',')})`;
 }

@@ -57,7 +57,7 @@ test('each name is an event, a field of an event, a built-in value, a field of a
     ...[...vendors.values()].flatMap(({ name, fields = {} }) => Object.keys(fields).map((field) => `${name}.${field}`)),
   ];
   const names = paths.map((path) => path.replace(/\.(.)/g, (_, letter: string) => letter.toUpperCase()));
-  names.push(...Object.keys(parts), 'argumentsKnown', 'gateRetry', 'consentPartly', 'eventCallback');
+  names.push(...Object.keys(parts), 'gateRetry', 'consentPartly', 'eventCallback');
   expect(Object.keys(reads).filter((name) => !names.includes(name))).toEqual([]);
   expect(unreadNames(createWriter(() => ''))).toEqual(Object.keys(reads));
 });
@@ -106,19 +106,6 @@ test('an opt-out that may be unknown leaves groups partly unknown', () => {
   const rule = 'rule see { on ready do log("seen") }';
   expect(unreadOf(`${left} ${vendor('list("chat")')} ${rule}`, optingOut)).not.toContain('consentPartly');
   expect(unreadOf(`${vendor('list("chat")')} ${rule}`)).toContain('consentPartly');
-});
-
-test('commands of the script are known as such only if the consent manager reads a list of commands', () => {
-  const at = preludeWithVisits.indexOf('consent {');
-  const read = `${preludeWithVisits.slice(0, at)}
-    consent {
-      group necessary   = 1
-      group performance = 2 { names: [analytics_storage] }
-      stored: consentMode()
-    }`;
-  const rules = vendor('arguments("dataLayer")');
-  expect(unreadOf(rules, read)).not.toContain('argumentsKnown');
-  expect(unreadOf(rules)).toContain('argumentsKnown');
 });
 
 test('the code of a field is in the bundle only if a rule reads the field', async () => {

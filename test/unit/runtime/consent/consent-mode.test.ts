@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ConsentChoice } from '../../../../runtime/consent/consent.ts';
-import { argumentsOf } from '../../../../runtime/commands/arguments-of.ts';
 import { createConsentMode } from '../../../../runtime/consent-sources/consent-mode/consent-mode.ts';
+import { knownArgumentsOf } from '../../../../runtime/consent-sources/consent-mode/known-arguments.ts';
 
 let page: any;
 let errors: unknown[][];
@@ -48,7 +48,7 @@ test.each<[why: string, items: unknown[], choice: number[] | ConsentChoice]>([
   ['refuses everything in a damaged update', [command('consent', 'update')], [1]],
   ['ignores lists, which are no commands', [['consent', 'update', ads]], undefined],
   ['ignores records and empty items', [{ 0: 'consent', 1: 'update', 2: ads }, null, undefined, 'consent'], undefined],
-  ['ignores commands of this script', [argumentsOf('consent', 'update', ads)], undefined],
+  ['ignores commands of this script', [knownArgumentsOf('consent', 'update', ads)], undefined],
 ])('%s', (_, items, choice) => {
   page.dataLayer.push(...items);
   expect(shown(listened().source.stored())).toEqual(choice);

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ConsentChoice } from '../../../../runtime/consent/consent.ts';
 import { createGpp } from '../../../../runtime/consent-sources/gpp/gpp.ts';
 
+const name = '__gpp';
 let page: any;
 let errors: unknown[][];
 let report: (data: unknown) => void;
@@ -56,7 +57,7 @@ test.each<[why: string, data: unknown, choice: number[] | ConsentChoice]>([
 test('knows nothing while the page has no manager, or one that never reports', () => {
   const source = createGpp(groups);
   expect(source.stored()).toBe(undefined);
-  page.__gpp = () => ({ eventName: 'listenerRegistered' });
+  page[name] = () => ({ eventName: 'listenerRegistered' });
   expect(source.stored()).toBe(undefined);
   expect(errors).toEqual([]);
 });
@@ -84,7 +85,7 @@ test.each<[why: string, api: unknown]>([
     },
   ],
 ])('knows nothing of a manager that %s, and logs it once', (_, api) => {
-  page.__gpp = api;
+  page[name] = api;
   const source = createGpp(groups);
   for (let time = 0; time < 9; time++) expect(source.stored()).toBe(undefined);
   expect(errors.map(([text]) => text)).toEqual(['Consent: "__gpp" failed.']);
@@ -93,7 +94,7 @@ test.each<[why: string, api: unknown]>([
 function listened() {
   const listeners: ((data: unknown, isSuccess: boolean) => void)[] = [];
   report = (data) => listeners.forEach((listener) => listener(data, true));
-  page.__gpp = (command: string, listener: (typeof listeners)[0]) => {
+  page[name] = (command: string, listener: (typeof listeners)[0]) => {
     if (command === 'addEventListener') listeners.push(listener);
   };
   const source = createGpp(groups);

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ConsentChoice } from '../../../../runtime/consent/consent.ts';
 import { createTcf } from '../../../../runtime/consent-sources/tcf/tcf.ts';
 
+const name = '__tcfapi';
 let page: any;
 let errors: unknown[][];
 beforeEach(() => {
@@ -49,7 +50,7 @@ test.each<[why: string, data: unknown, choice: number[] | ConsentChoice]>([
   ['knows nothing from another event', { ...all, eventStatus: 'other' }, undefined],
   ['knows nothing from a text', 'tcloaded', undefined],
 ])('%s', (_, data, choice) => {
-  page.__tcfapi = manager().api;
+  page[name] = manager().api;
   const source = listened();
   manager.report(data);
   expect(shown(source.stored())).toEqual(choice);
@@ -62,14 +63,14 @@ function vendor(parts: object) {
 test('knows nothing while the page has no manager, and listens to one that comes later', () => {
   const source = listened();
   expect(source.stored()).toBe(undefined);
-  page.__tcfapi = manager().api;
+  page[name] = manager().api;
   expect(source.stored()).toBe(undefined);
   manager.report(all);
   expect(shown(source.stored())).toEqual([1, 2, 4]);
 });
 
 test('reads what a manager reports while the listener is added, and does not call back then', () => {
-  page.__tcfapi = (_command: string, version: number, callback: (data: object, isSuccess: boolean) => void) =>
+  page[name] = (_command: string, version: number, callback: (data: object, isSuccess: boolean) => void) =>
     callback({ ...all, listenerId: 0, version }, true);
   const source = createTcf(groups);
   source.listen(() => {
@@ -80,10 +81,10 @@ test('reads what a manager reports while the listener is added, and does not cal
 });
 
 test('listens to a manager that replaces the first one, and keeps the answer until then', () => {
-  page.__tcfapi = manager().api;
+  page[name] = manager().api;
   const source = listened();
   manager.report(all);
-  page.__tcfapi = manager().api;
+  page[name] = manager().api;
   expect(shown(source.stored())).toEqual([1, 2, 4]);
   manager.report(refused);
   expect(shown(source.stored())).toEqual([1]);
@@ -91,7 +92,7 @@ test('listens to a manager that replaces the first one, and keeps the answer unt
 
 test('adds few listeners in a page that has another function at each reading', () => {
   let added = 0;
-  Object.defineProperty(page, '__tcfapi', { get: () => () => void added++ });
+  Object.defineProperty(page, name, { get: () => () => void added++ });
   const source = createTcf(groups);
   for (let time = 0; time < 1000; time++) source.stored();
   expect(added).toBeLessThan(50);
@@ -107,7 +108,7 @@ describe('an answer', () => {
     // The bits of a choice below 0 are the groups that the default may grant.
     ['that goes away leaves the default without what it refused', [refused, { gdprApplies: false }], (1 << 31) | 2],
   ])('%s', (_, reports, choice) => {
-    page.__tcfapi = manager().api;
+    page[name] = manager().api;
     const source = listened();
     for (const report of reports) manager.report(report);
     expect(shown(source.stored())).toEqual(choice);
@@ -115,7 +116,7 @@ describe('an answer', () => {
 });
 
 test('calls back once for each change, however often the manager reports', () => {
-  page.__tcfapi = manager().api;
+  page[name] = manager().api;
   const source = createTcf(groups);
   let calls = 0;
   source.listen(() => calls++);
@@ -139,14 +140,14 @@ test.each<[why: string, api: unknown]>([
     (_: string, __: number, callback: (data: null, isSuccess: boolean) => void) => callback(null, false),
   ],
 ])('knows nothing of a manager that %s, and logs it once', (_, api) => {
-  page.__tcfapi = api;
+  page[name] = api;
   const source = listened();
   for (let time = 0; time < 9; time++) expect(source.stored()).toBe(undefined);
   expect(errors.map(([text]) => text)).toEqual(['Consent: "__tcfapi" failed.']);
 });
 
 test('knows nothing in a page that throws where the manager should be', () => {
-  Object.defineProperty(page, '__tcfapi', {
+  Object.defineProperty(page, name, {
     get() {
       throw Error('no');
     },

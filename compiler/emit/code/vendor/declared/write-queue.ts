@@ -27,8 +27,9 @@ function writeForm(emitter: Emitter, queue: CommandQueue, tag: Tag, first: strin
   const isReplaced = !hasScript || (queue.form === 'function' && queue.by === undefined) ? 'true' : '0';
   switch (queue.form) {
     case 'arguments': {
-      const argumentsOf = emitter.writer.use({ file: 'commands/arguments-of.ts', name: 'argumentsOf' });
-      return createList(`${argumentsOf}(...command)`);
+      const usual = { file: 'commands/arguments-of.ts', name: 'argumentsOf' };
+      const argumentsOf = emitter.program.consent?.stored?.source.argumentsOf ?? usual;
+      return createList(`${emitter.writer.use(argumentsOf)}(...command)`);
     }
     case 'list':
       if (!queue.flat) return createList('command');
