@@ -1,6 +1,7 @@
 import { now } from '../page/clock.ts';
 import { log } from '../page/log.ts';
 import type { ConsentChoice, ConsentSource } from '../consent/consent.ts';
+import { keepRefusals } from '../manager/keep-refusals.ts';
 import { functionOf, type LoadModule } from './function-of.ts';
 
 /** The groups of a choice, and when it was made, in milliseconds since 1970. */
@@ -15,7 +16,7 @@ type Granted = Iterable<string> | Dated | null | undefined;
  * Creates a consent source from a custom module. The module's function is called once, with a callback for possible
  * changes. It returns a function that reads the choice: names of groups, also with the time of the choice; null if the
  * visitor has not chosen; undefined while unknown. If it fails, only necessary groups are granted, and nothing is stored
- * consent. `expires` is how long a choice is valid, in milliseconds; see `createExpiry`. A choice without its time, which
+ * consent. If a choice disappears, the default grants nothing in this page that it refused. `expires` is how long a choice is valid, in milliseconds; see `createExpiry`. A choice without its time, which
  * could be too old, then counts as a failure.
  */
 export const createCustomConsent =
@@ -26,6 +27,7 @@ export const createCustomConsent =
     let read: (() => Granted) | undefined;
     let failure: string | undefined;
     let notify = () => {};
+    const keep = keepRefusals();
 
     function choiceOf(granted: Granted): ConsentChoice {
       if (granted == null) return granted === null ? -1 : undefined;
@@ -54,7 +56,7 @@ export const createCustomConsent =
           // It is read several times a second.
           if (failure !== (failure = '' + error)) log('error', `Module "${name}" failed.`, error);
         }
-        return choice;
+        return keep(choice);
       },
       listen: (changed) => void (notify = changed),
     };

@@ -158,21 +158,29 @@ test('the chat of docs/writing-a-vendor.md works in the project of a template, w
   expect(await runIn(folder, 'build', '--no-prove', '--no-report')).toMatchObject({ exitCode: 0, stderr: '' });
 });
 
-test('docs/consent.md shows a scenario that runs with its consent module', async () => {
+test('docs/consent.md shows a scenario that runs with its consent module and its answer', async () => {
   const text = readFileSync('docs/consent.md', 'utf8');
-  const scenario = rulesIn(text).find((rules) => rules.includes('bannerAnswered'))!;
+  const scenario = rulesIn(text).find((rules) => rules.includes('a visitor who answers'))!;
   const [, module] = /```ts\n([\s\S]*?)```/.exec(text)!;
-  const rules = `
+  const [, answer] = /```js\n([\s\S]*?)```/.exec(text)!;
+  const rules = (stored: string) => `
     project shop {}
     site main
     stage production
-    consent { group necessary = 1 group targeting = 4 stored: module("./consent.ts") }
+    consent { group necessary = 1 group targeting = 4 stored: module(${stored}) }
     tag pixels { vendor: pixel group: targeting on start options: { url: "https://pixel.example/p" } }
-    ${scenario}`;
-  const folder = temporaryFolder({ 'rules.dsl': rules, 'consent.ts': module });
-  expect(await runIn(folder, 'test')).toMatchObject({ exitCode: 0, stderr: '' });
-  const known = rules.replace('expect no tag pixels', 'given consent is [targeting] expect no tag pixels');
-  expect(await runIn(temporaryFolder({ 'rules.dsl': known, 'consent.ts': module }), 'test')).toMatchObject({
+    ${scenario}
+    scenario "an answer that is taken back" {
+      given  consent is [necessary, targeting]
+      expect tag pixels once
+      when   consent becomes missing
+      when   load
+      expect no tag pixels
+    }`;
+  const testIn = (stored: string) =>
+    runIn(temporaryFolder({ 'rules.dsl': rules(stored), 'consent.ts': module, 'answer.js': answer }), 'test');
+  expect(await testIn('"./consent.ts", answer: "./answer.js"')).toMatchObject({ exitCode: 0, stderr: '' });
+  expect(await testIn('"./consent.ts"')).toMatchObject({
     exitCode: 1,
     stderr: expect.stringContaining('impossible-consent'),
   });

@@ -10,7 +10,7 @@ export function checkImpossibleConsent({ consent, scenarios }: Program, report: 
   const manager = consentManagerOf(consent);
   const name = consent?.stored?.source.name ?? '';
   const nobody = consent?.stored
-    ? "it is not known how the project's own consent module keeps an answer"
+    ? 'the consent module has no "answer" that says how an answer is kept'
     : 'the rules do not say where consent is stored: "stored" is missing in "consent"';
   for (const scenario of scenarios) {
     const reported = new Set<number>();

@@ -5,7 +5,7 @@ export const exampleMistakes = {
   'impossible-consent': error<{ text: string; reason: string }>({
     message: ({ text, reason }) => `"${text}" is impossible: ${reason}.`,
     why: 'The scenario would show something that does not happen in a page, or could not run.',
-    fix: 'Correct the scenario. With a custom consent module, set what the module reads, such as a cookie, and dispatch its event.',
+    fix: 'Correct the scenario. For a custom consent module, name a file that keeps an answer as the banner does: module("./consent.ts", answer: "./answer.js").',
   }),
   'unknown-subject': error<{ name: string; nearest?: string }>({
     kin: { tears: true, spoils: true },
