@@ -159,6 +159,7 @@ describe.each(allKinds(kinds))('the kind $name', ({ name, example }) => {
       project: '',
       consent: withoutConsent,
       group: withoutConsent,
+      manager: withoutConsent,
       default: withoutConsent,
       disable: withoutConsent,
     };
