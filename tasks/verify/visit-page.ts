@@ -155,7 +155,7 @@ async function storeChoice(context: BrowserContext, address: string, kept: reado
   });
   await context.addCookies(cookies);
   if (kept.some(({ place }) => place !== 'cookie')) await context.addInitScript(keepInPage, JSON.stringify(kept));
-  for (const content of codesIn(kept)) await context.addInitScript({ content });
+  for (const code of codesIn(kept)) await context.addInitScript({ content: `if (window === window.top) ${code}` });
 }
 
 /** Returns the code that stands for the consent manager in the page. The manager of the page cannot replace it. */

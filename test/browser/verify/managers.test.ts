@@ -40,7 +40,10 @@ const sites = Object.entries(managers).map(([stored, { names, code }]) => ({
 }));
 
 test.each(sites)('opens pages with the answers of a state, and withdraws them, in $stored', async ({ code, site }) => {
-  await site.serve({ before: code });
+  // A frame has no double: it asks the manager of the page, by messages.
+  const seen = `window.__tcfapi || window.__gpp || window.dataLayer`;
+  const body = `<iframe srcdoc="<script>if (${seen}) localStorage.setItem('seen', 1)</script>"></iframe>`;
+  await site.serve({ before: code, body });
   site.serveScript('ads.example/ads.js', "document.cookie = 'ads_id=1; max-age=3600'");
   const { stdout, exitCode } = await site.verify({
     formats: [{ name: 'json' }],
