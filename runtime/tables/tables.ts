@@ -534,7 +534,7 @@ export interface PageModel {
   readonly isFramed: boolean;
   readonly viewport: { readonly width: number; readonly height: number };
   readonly navigation: 'fresh' | 'reload' | 'backForward';
-  readonly browser: { readonly language: string; readonly userAgent: string };
+  readonly browser: { readonly language: string; readonly userAgent: string; readonly globalPrivacyControl: boolean };
   /** The time, in milliseconds since 1970. */
   readonly now: number;
   readonly randomId: string;

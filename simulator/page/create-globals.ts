@@ -10,7 +10,7 @@ import type { VisitorData } from './visitor-data.ts';
 
 /** Creates the global variables of a window. */
 export function createGlobals(
-  { browser: { language, userAgent }, viewport, navigation, loadTime }: PageSetup,
+  { browser, viewport, navigation, loadTime }: PageSetup,
   { local, session }: VisitorData,
   target: PageEventTarget,
   document: PageDocument,
@@ -32,9 +32,8 @@ export function createGlobals(
     removeEventListener: target.removeEventListener.bind(target),
     dispatchEvent: target.dispatchEvent.bind(target),
     navigator: {
-      userAgent,
-      language,
-      languages: [language],
+      ...browser,
+      languages: [browser.language],
       onLine: true,
       cookieEnabled: true,
       webdriver: false,

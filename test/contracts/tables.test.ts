@@ -109,7 +109,7 @@ test('a stable built-in value does not change when the page changes its address 
     isFramed: false,
     viewport: { width: 1000, height: 700 },
     navigation: 'fresh',
-    browser: { language: 'en', userAgent: 'Mozilla/5.0 (test)' },
+    browser: { language: 'en', userAgent: 'Mozilla/5.0 (test)', globalPrivacyControl: true },
     now: 1,
     randomId: '1.2',
     libraryHost: 'cdn.example',

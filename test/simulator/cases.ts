@@ -55,6 +55,8 @@ const givens: readonly Case[] = [
   ['pageVisible', 'not pageVisible', 'pageVisible', 'pageVisible is false'],
   ['pageVisible, by default', 'pageVisible', 'not pageVisible', 'path is "/"'],
   ['inFrame', 'inFrame', 'not inFrame', 'inFrame is true'],
+  ['gpc', 'gpc', 'not gpc', 'gpc is true'],
+  ['gpc, by default', 'not gpc', 'gpc', 'path is "/"'],
   ['inFrame, by default', 'not inFrame', 'inFrame', 'path is "/"'],
   ['viewport.width', 'viewport.width is 320', 'viewport.width > 320', 'viewport.width is 320'],
   ['viewport.height', 'viewport.height is 640', 'viewport.height > 640', 'viewport.height is 640'],

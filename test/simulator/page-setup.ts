@@ -5,7 +5,7 @@ export const emptyPage: PageSetup = {
   url: 'https://www.example.com/a/b',
   referrer: '',
   title: '',
-  browser: { language: 'en-US', userAgent: 'test' },
+  browser: { language: 'en-US', userAgent: 'test', globalPrivacyControl: false },
   viewport: { width: 1000, height: 500 },
   navigation: 'navigate',
   loadTime: 0,

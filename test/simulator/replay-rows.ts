@@ -53,6 +53,7 @@ const values: readonly ReplayRow[] = [
   ['the load time', 'navigation.loadTime > 3s', { 'navigation.loadTime': 3001 }, 'navigation.loadTime is 3001ms'],
   ['a visit', 'visit.new is false', { 'visit.new': false }, 'visit.new is false'],
   ['campaigns', 'count(campaign.recent) > 1', { 'campaign.recent': ['a', 'b'] }, 'campaign.recent is ["a", "b"]'],
+  ['the signal of the browser', 'gpc', { gpc: true }, 'gpc is true'],
   [
     'the host of the script',
     'library.host is "t.example"',

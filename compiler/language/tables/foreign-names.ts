@@ -12,7 +12,7 @@ const rows: Readonly<Record<string, string>> = {
   title: 'pageTitle', documentTitle: 'pageTitle', documentReferrer: 'referrer',
   href: 'url', hostname: 'host', pathname: 'path', urlPath: 'path', urlHash: 'hash', urlFragment: 'hash',
   queryString: 'query("name")', urlQuery: 'query("name")',
-  userAgent: 'browser.userAgent', language: 'browser.language',
+  globalPrivacyControl: 'gpc', userAgent: 'browser.userAgent', language: 'browser.language',
   windowWidth: 'viewport.width', windowHeight: 'viewport.height', screenWidth: 'viewport.width',
   timestamp: 'time.milliseconds', linkText: 'link.text', linkUrl: 'link.url',
 }; // prettier-ignore

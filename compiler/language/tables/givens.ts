@@ -127,6 +127,12 @@ const rows: readonly GivenTable[] = [
     example: 'given browser.userAgent is "Mozilla/5.0 (bot)"',
   },
   {
+    name: 'gpc',
+    of: 'builtIn',
+    summary: 'Whether the browser sends the signal "Global Privacy Control". Default: false.',
+    example: 'given gpc is true',
+  },
+  {
     name: 'navigation.loadTime',
     of: 'builtIn',
     summary: 'How long the page took to load.',

@@ -54,6 +54,7 @@ import { builtIn as consentChosenBuiltIn } from '../../../runtime/built-ins/cons
 import { builtIn as consentKnownBuiltIn } from '../../../runtime/built-ins/consent-known/built-in.ts';
 import { builtIn as consentStateBuiltIn } from '../../../runtime/built-ins/consent-state/built-in.ts';
 import { builtIn as geoTextBuiltIn } from '../../../runtime/built-ins/geo-text/built-in.ts';
+import { builtIn as gpcBuiltIn } from '../../../runtime/built-ins/gpc/built-in.ts';
 import { builtIn as hashBuiltIn } from '../../../runtime/built-ins/hash/built-in.ts';
 import { builtIn as hostBuiltIn } from '../../../runtime/built-ins/host/built-in.ts';
 import { builtIn as inFrameBuiltIn } from '../../../runtime/built-ins/in-frame/built-in.ts';
@@ -214,6 +215,7 @@ export const builtIns: ReadonlyMap<string, BuiltInTable> = byName<BuiltInTable>(
   consentKnownBuiltIn,
   consentStateBuiltIn,
   geoTextBuiltIn,
+  gpcBuiltIn,
   hashBuiltIn,
   hostBuiltIn,
   inFrameBuiltIn,

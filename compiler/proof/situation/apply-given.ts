@@ -86,6 +86,7 @@ function applyBuiltIn(draft: Draft, name: string, value: Value): void {
     'viewport.height': () => (draft.viewport.height = Number(value)),
     'browser.language': () => (draft.browser.language = String(value)),
     'browser.userAgent': () => (draft.browser.userAgent = String(value)),
+    gpc: () => (draft.browser.globalPrivacyControl = value === true),
     'navigation.loadTime': () => (draft.loadTime = Number(value)),
     'visit.new': () => (draft.visit.isNew = value === true),
     'visit.starts': () => (draft.visit.starts = value === true),

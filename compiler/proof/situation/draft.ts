@@ -32,7 +32,7 @@ export interface Draft {
   isFramed: boolean;
   readonly viewport: { width: number; height: number };
   navigation: 'fresh' | 'reload' | 'backForward';
-  readonly browser: { language: string; userAgent: string };
+  readonly browser: { language: string; userAgent: string; globalPrivacyControl: boolean };
   /** Milliseconds. The default 0 means no load time. */
   loadTime: number;
   isPrerendered: boolean;

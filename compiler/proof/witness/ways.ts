@@ -17,6 +17,7 @@ export const builtInWays: Readonly<Record<string, string>> = {
   'consent.known': 'consent',
   'consent.state': 'consent',
   'geo.text': 'geo.text',
+  gpc: 'gpc',
   hash: 'hash',
   host: 'host',
   inFrame: 'inFrame',

@@ -21,7 +21,7 @@ const page: PageModel = {
   isFramed: false,
   viewport: { width: 0, height: 0 },
   navigation: 'fresh',
-  browser: { language: 'en', userAgent: '' },
+  browser: { language: 'en', userAgent: '', globalPrivacyControl: false },
   now: 0,
   randomId: '0.0',
   redaction: { parameters: ['mail'] },

@@ -20,7 +20,7 @@ const page: PageModel = {
   isFramed: false,
   viewport: { width: 767, height: 500 },
   navigation: 'backForward',
-  browser: { language: 'de', userAgent: 'Mozilla/5.0 (test)' },
+  browser: { language: 'de', userAgent: 'Mozilla/5.0 (test)', globalPrivacyControl: true },
   now: 1_767_614_400_999,
   randomId: '1767614400999.50000000000000',
   loadTime: 1234,
@@ -31,6 +31,7 @@ const page: PageModel = {
 };
 const plain: PageModel = {
   ...page,
+  browser: { ...page.browser, globalPrivacyControl: false },
   url: 'https://www.example.com/',
   referrer: '',
   hasForm: false,
@@ -81,6 +82,7 @@ test.each([
   ['viewport.height', 500],
   ['navigation.type', 'backForward'],
   ['navigation.loadTime', 1234],
+  ['gpc', true],
   ['browser.language', 'de'],
   ['browser.userAgent', 'Mozilla/5.0 (test)'],
   ['time.milliseconds', 1_767_614_400_999],

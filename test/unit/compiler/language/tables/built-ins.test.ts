@@ -42,7 +42,11 @@ const page: fc.Arbitrary<PageModel> = fc
     isFramed: fc.boolean(),
     viewport: fc.record({ width: fc.nat(4000), height: fc.nat(4000) }),
     navigation: fc.constantFrom('fresh', 'reload', 'backForward'),
-    browser: fc.record({ language: fc.constantFrom('en-US', 'de'), userAgent: fc.string() }),
+    browser: fc.record({
+      language: fc.constantFrom('en-US', 'de'),
+      userAgent: fc.string(),
+      globalPrivacyControl: fc.boolean(),
+    }),
     now: fc.integer({ min: 0, max: 4e12 }),
     loadTime: fc.option(fc.integer({ min: 1, max: 90_000 }), { nil: undefined }),
     visit: fc.option(
