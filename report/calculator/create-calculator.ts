@@ -1,11 +1,17 @@
 import { isLocale } from '../../compiler/language/tables/locales.ts';
 import { unpack } from '../../compiler/proof/portable/unpack.ts';
+import { builtIns } from '../../compiler/language/tables/tables.ts';
 import type { Given } from '../../compiler/language/model/scenario.ts';
 import { explain } from '../../compiler/proof/explain/explain.ts';
 import type { ExplanationEvent } from '../../compiler/contract/explanation.ts';
 import { pathInLocale } from '../../compiler/proof/portable/path-in-locale.ts';
 import { plainEvents } from '../../compiler/proof/explain/plain-events.ts';
-import { anyPage, visitorKey, type PortableProject } from '../../compiler/proof/portable/portable-visitor.ts';
+import {
+  anyPage,
+  optOutName,
+  visitorKey,
+  type PortableProject,
+} from '../../compiler/proof/portable/portable-visitor.ts';
 import { editableValues, editGivens, type EditableValue } from './edit-givens.ts';
 
 /** What a reader chooses about a visitor. */
@@ -23,8 +29,12 @@ export interface VisitorChoice {
   readonly page?: string;
   /** Other values of the page, by their names in `CalculatedVisitor.page`. An empty text stands for a missing value. */
   readonly values?: Readonly<Record<string, string>>;
-  /** Undefined while it is not known. */
+  /** Whether the visitor opted out of all groups. Undefined while it is not known. */
   readonly hasOptedOut?: boolean;
+  /** The same for single groups. */
+  readonly optedOutOf?: Readonly<Record<string, boolean>>;
+  /** Whether the browser sends the signal. Undefined if it is as usual. */
+  readonly gpc?: boolean;
 }
 
 /** What the rules do for a visitor. */
@@ -69,7 +79,8 @@ export function createCalculator({ packed, files, pages, optOuts, locales }: Por
       ...(country && choice.country !== undefined ? [ofCountry(country, choice.country)] : []),
       ...(consent === undefined ? [] : ofConsent(consent)),
       ...editGivens(onPage, values),
-      ...exampleOf('optOut', optOuts, choice.hasOptedOut === undefined ? undefined : String(choice.hasOptedOut)),
+      ...(choice.gpc === undefined ? [] : [ofGpc(choice.gpc)]),
+      ...optOutsOf(choice).flatMap((name) => exampleOf('optOut', optOuts, name)),
     ];
     const explanation = explain(program, givens);
     const { host, nothing } = explanation;
@@ -103,6 +114,12 @@ export function createCalculator({ packed, files, pages, optOuts, locales }: Por
   }
 }
 
+/** Returns the names of the opt-outs that are chosen. */
+function optOutsOf({ hasOptedOut, optedOutOf = {} }: VisitorChoice): readonly string[] {
+  const ofAll = hasOptedOut === undefined ? [] : [optOutName(undefined, hasOptedOut)];
+  return [...ofAll, ...Object.entries(optedOutOf).map(([group, isOut]) => optOutName(group, isOut))];
+}
+
 const dayMilliseconds = 86_400_000;
 
 // Only messages about scenarios need the place of a given.
@@ -110,6 +127,10 @@ const nowhere = { start: 0, end: 0 };
 
 function given(kind: 'site' | 'stage', value: string): Given {
   return { kind, value, text: `${kind} is ${value}`, ...nowhere };
+}
+
+function ofGpc(value: boolean): Given {
+  return { kind: 'builtIn', builtIn: builtIns.get('gpc')!, value, text: `gpc is ${value}`, ...nowhere };
 }
 
 function ofCountry(data: Extract<Given, { kind: 'data' }>['data'], value: string): Given {

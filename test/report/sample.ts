@@ -368,7 +368,7 @@ export const sample: ReportData = reachingHosts({
         { name: 'appCallback', documentation: 'The mobile app opened this page.' },
       ],
     },
-    optOut: { text: 'identity.optedOut', uses: [], mayBeUnknown: true },
+    optOuts: [{ text: 'identity.optedOut', uses: [], queued: 'targeting' }],
     expires: 33_696_000_000,
     handshake: 250,
     recheck: { every: 200, times: 100 },

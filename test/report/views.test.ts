@@ -223,7 +223,7 @@ describe('CONS-02 consent by default', () => {
 
   test('omits terms that a project does not declare', () => {
     const { groups, defaults } = sample.consent!;
-    const bare = textOfView('#/reference/consent', { ...sample, consent: { groups, defaults } });
+    const bare = textOfView('#/reference/consent', { ...sample, consent: { groups, defaults, optOuts: [] } });
     for (const title of ['opted out', 'How long', 'is unknown']) expect(bare).not.toContain(title);
   });
 

@@ -99,8 +99,15 @@ rule after { on answered(lookup) do ads.run }`,
 
   test('a cell chooses a visitor in its consent state, if the calculator has one', () => {
     const groups = ['targeting', 'necessary', 'other'].map((name) => ({ name, number: 1, enables: [], cookies: [] }));
-    const calculator = { packed: { root: null, shared: [] }, files: {}, pages: [], optOuts: [], locales: {} };
-    const chosen = { consent: { groups, defaults: [] }, calculator };
+    const calculator = {
+      packed: { root: null, shared: [] },
+      files: {},
+      pages: [],
+      optOuts: [],
+      readsGpc: false,
+      locales: {},
+    };
+    const chosen = { consent: { groups, defaults: [], optOuts: [] }, calculator };
     const consentOf = (name: string) => choiceOfState(chosen, name)?.consent;
     expect(
       ['unanswered', 'rejected', 'only targeting', 'several', 'accepted', 'expired', 'unknown'].map(consentOf),
@@ -119,6 +126,9 @@ rule after { on answered(lookup) do ads.run }`,
     expect(choiceOfState(more, 'noDefault')).toEqual({ consent: '', out: 'no', page: 'no-default' });
     expect(choiceOfState(more, 'rejected', 'no-default')).toEqual({ consent: 'necessary', out: 'no', page: '' });
     expect(choiceOfState(more, 'optedOut', 'jobs')).toMatchObject({ out: 'yes', page: 'jobs' });
+    const single = { ...chosen, calculator: { ...calculator, optOuts: [{ site: 'main', name: 'targeting false' }] } };
+    expect(choiceOfState(single, 'accepted')).toMatchObject({ out: '', 'out-targeting': 'no' });
+    expect(choiceOfState(single, 'optedOut')).toBeUndefined();
   });
 
   test('is about the subject in the address', () => {

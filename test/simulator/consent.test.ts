@@ -1,3 +1,4 @@
+import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { groupsProject } from '../browser/consent/open-groups.ts';
 import { runText } from './run-text.ts';
@@ -60,6 +61,85 @@ scenario "is available to rules as a built-in value" {
 
 describe('CONS-10: an opt-out', () => {
   test.each(rowsOf(optedOut))('%s', (_, failures) => expect(failures).toEqual([]));
+});
+
+const bySignal = await run(
+  'optOut: { targeting: gpc, performance: hasLeft }',
+  `
+data hasLeft: boolean = layer("hasLeft")
+
+scenario "refuses only its group, by default and after a choice" {
+  given  layer("country") is "US", gpc is true, layer("hasLeft") is false
+  expect tag functionalPixel once
+  expect tag performancePixel once
+  when   consent becomes [necessary, performance, functional, targeting]
+  when   wait 30s
+  when   push { event: "pressed" }
+  expect no tag targetingPixel
+  expect tag functionalPixel once
+}
+
+scenario "refuses nothing while there is none" {
+  given  layer("country") is "US", layer("hasLeft") is false
+  expect tag targetingPixel once
+  expect tag performancePixel once
+}
+
+scenario "delays its group and nothing else until it is known" {
+  given  layer("country") is "US"
+  expect tag targetingPixel once
+  expect tag functionalPixel once
+  expect no tag performancePixel
+  when   push { hasLeft: false }
+  when   wait 400ms
+  expect tag performancePixel once
+}
+
+scenario "refuses its group after the last attempt" {
+  given  layer("country") is "US"
+  when   wait 30s
+  when   push { hasLeft: false }
+  when   wait 30s
+  expect no tag performancePixel
+}
+
+scenario "cannot be undone in a page" {
+  given  layer("country") is "US", layer("hasLeft") is true
+  when   push { hasLeft: false }
+  when   push { event: "pressed" }
+  expect tag targetingPixel once
+  expect no tag performancePixel
+  when   wait 30s
+  expect no tag performancePixel
+}`,
+);
+
+describe('CONS-10: opt-outs of single groups', () => {
+  test.each(rowsOf(bySignal))('%s', (_, failures) => expect(failures).toEqual([]));
+
+  test('whatever the consent manager says, nothing of the group runs while the browser sends the signal', async () => {
+    const granted = fc
+      .subarray(['performance', 'functional', 'targeting'])
+      .map((list) => `[${['necessary', ...list].join(', ')}]`);
+    const step = fc.oneof(
+      granted.map((list) => `when consent becomes ${list}`),
+      fc.constantFrom('when wait 300ms', 'when wait 30s', 'when push { event: "pressed" }'),
+    );
+    const before = fc.oneof(
+      fc.constantFrom('', ', consent is unknown'),
+      granted.map((list) => `, consent is ${list}`),
+      granted.map((list) => `, consent.active is ${list}`),
+    );
+    const visitor = fc.tuple(fc.constantFrom('US', 'DE'), before, fc.array(step, { minLength: 2, maxLength: 6 }));
+    const scenarios = fc.sample(visitor, { numRuns: 30, seed: 1 }).map(
+      ([country, setup, steps], at) => `scenario "${at}" {
+  given gpc is true, layer("country") is "${country}"${setup}
+  ${['', ...steps].map((step) => `${step} expect no tag targetingPixel`).join('\n  ')}
+}`,
+    );
+    const results = await run('optOut: { targeting: gpc }', scenarios.join('\n'));
+    expect(rowsOf(results).filter(([, failures]) => failures.length > 0)).toEqual([]);
+  });
 });
 
 const withdrawn = await run(

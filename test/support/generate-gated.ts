@@ -157,7 +157,14 @@ export function generateGatedText(seed: number, assertions = 0): string {
       .replace(' options:', ` options:`)
       .replace(/ when (.*) options/, (_, own) => ` when (${own}) or f${at} or c${at} is 1 options`);
   for (let at = 0; at < 2; at++) tag(' on go');
-  const optOut = pick(['', '', 'optOut: two', 'optOut: two else false']);
+  const optOut = pick([
+    '',
+    '',
+    'optOut: two',
+    'optOut: two else false',
+    'optOut: { targeting: two else false }',
+    'optOut: { performance: two }',
+  ]);
   const noDefault = pick(['', `noDefault: ${condition(1).replaceAll(/consent\.\w+/g, 'one')}`]);
   const consent = `consent {
   group necessary   = 1

@@ -11,6 +11,7 @@ import type {
   VendorCall,
 } from '../../language/model/program.ts';
 import { isStored } from './is-stored.ts';
+import { queuedBy } from './opt-outs.ts';
 import type { Expression } from '../../language/model/expression.ts';
 import type { Source } from '../../language/source/source.ts';
 import { dependenciesOf } from '../traverse/references-of.ts';
@@ -106,16 +107,16 @@ export function tagCondition({ id, span, when }: Tag, consent: Consent | undefin
 }
 
 /**
- * Returns the number of a consent group at a tag's gate. The tag that reports the opt-out does not wait for it: bit
+ * Returns the number of a consent group at a tag's gate. A tag that reports an opt-out waits for none: bit
  * n + 16 is set if group n is granted apart from the opt-out. See `createConsent` of the runtime.
  */
 export function gateNumber(program: Pick<Program, 'consent'>, tag: Tag, group: string): number | undefined {
   const number = waitsFor(program, group);
-  const { optOut } = program.consent ?? {};
-  if (number === undefined || group !== 'targeting' || !optOut?.type.optional) return number;
-  const reports = dependenciesOf(optOut).some(
-    (read) => read.kind === 'answer' && 'vendor' in read.call && read.call.id === tag.id,
-  );
+  if (number === undefined) return number;
+  const reports = (program.consent?.optOuts ?? [])
+    .filter((optOut) => queuedBy(optOut) === group)
+    .flatMap(({ when }) => dependenciesOf(when))
+    .some((read) => read.kind === 'answer' && 'vendor' in read.call && read.call.id === tag.id);
   return reports ? number + 16 : number;
 }
 

@@ -96,8 +96,9 @@ export const flowOf: (program: Program) => Flow = memoize((program) => {
       end: 0,
     } as const;
     index.add(['cookie', projectCookies.campaigns], { values: [campaign] });
-    const { by, noDefault, optOut } = consent ?? {};
-    index.add(['consent'], { values: [by?.value, noDefault, optOut].filter((one) => one !== undefined) });
+    const { by, noDefault, optOuts = [] } = consent ?? {};
+    const values = [by?.value, noDefault, ...optOuts.map(({ when }) => when)];
+    index.add(['consent'], { values: values.filter((one) => one !== undefined) });
     return index;
   }
 

@@ -17,7 +17,7 @@ export function madeByReading(program: Program): ReadonlyMap<Rule | Tag, Readonl
   const ofConsent = [
     consent?.by?.value,
     consent?.noDefault,
-    consent?.optOut,
+    ...(consent?.optOuts ?? []).map(({ when }) => when),
     ...(consent?.disabled ?? []).map(({ when }) => when),
   ];
   const byConsent = madeByAll(ofConsent);

@@ -58,6 +58,7 @@ interface Roles {
   readonly callWhen: { readonly owner: Call };
   readonly stored: { readonly owner: Consent };
   readonly noDefault: { readonly owner: Consent };
+  /** An opt-out of all groups, or of a single one. */
   readonly optOut: { readonly owner: Consent };
   readonly disable: { readonly owner: Consent };
   /** The condition of a tag. */
@@ -214,7 +215,7 @@ function addConsent(consent: Consent, add: Add): void {
   for (const argument of consent.stored?.arguments ?? []) add('stored', argument, consent);
   if (consent.default) addRows(consent.default, add);
   add('noDefault', consent.noDefault, consent);
-  add('optOut', consent.optOut, consent);
+  for (const { when } of consent.optOuts) add('optOut', when, consent);
   for (const { when, source } of consent.disabled) add('disable', when, consent, { source });
 }
 

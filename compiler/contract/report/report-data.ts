@@ -311,14 +311,21 @@ export interface ReportConsent {
   }[];
   /** If true, countries have no defaults: only `necessary` is granted until the visitor chooses. */
   readonly noDefault?: ReportDecision;
-  /** If true, only `necessary` is granted, regardless of the choice. While it is unknown, `targeting` is queued. */
-  readonly optOut?: ReportDecision & { readonly mayBeUnknown: boolean };
+  /** The opt-outs. Each refuses groups while it is true, whatever the visitor chose. */
+  readonly optOuts: readonly ReportOptOut[];
   /** How long stored consent is valid, in milliseconds. */
   readonly expires?: number;
   /** How long to wait for the consent manager to report a choice, in milliseconds. */
   readonly handshake?: number;
   /** The interval in milliseconds and number of checks for unknown values. Absent if all values are known at once. */
   readonly recheck?: { readonly every: number; readonly times: number };
+}
+
+export interface ReportOptOut extends ReportDecision {
+  /** The group that it is about. Absent for every group but `necessary`. */
+  readonly group?: string;
+  /** The group whose actions are queued while it is unknown whether the visitor opted out. Absent if that is always known. */
+  readonly queued?: string;
 }
 
 /** A condition that applies to all rules. */

@@ -6,11 +6,12 @@ import type { CodeSet, Consent, Declared, Program } from '../../language/model/p
 import { countries } from '../../language/tables/countries.ts';
 import type { Source } from '../../language/source/source.ts';
 import { mayExpire } from '../../compile/evaluate/may-expire.ts';
+import { queuedBy } from '../../compile/analysis/opt-outs.ts';
 import { conditionText, meaningsIn } from './report-conditions.ts';
 
 /** Returns the data of the consent declaration for the report: groups, defaults, opt-out, timeouts and expiry. */
 export function describeConsent(consent: Consent, sets: Program['sets']): ReportConsent {
-  const { groups, source, stored, noDefault, optOut, expires, handshake, recheck } = consent;
+  const { groups, source, stored, noDefault, optOuts, expires, handshake, recheck } = consent;
   return {
     groups: groups.map(({ id, number, enables, cookies = [] }) => {
       const names = cookies.map(({ name }) => name);
@@ -19,7 +20,9 @@ export function describeConsent(consent: Consent, sets: Program['sets']): Report
     defaults: describeDefaults(consent),
     // Without a default, `noDefault` has no effect.
     noDefault: noDefault && consent.default && describeDecision(noDefault, source, sets),
-    optOut: optOut && { ...describeDecision(optOut, source, sets), mayBeUnknown: optOut.type.optional ?? false },
+    optOuts: optOuts.map((optOut) => {
+      return { ...describeDecision(optOut.when, source, sets), group: optOut.group, queued: queuedBy(optOut) };
+    }),
     expires: mayExpire(consent) ? expires : undefined,
     handshake: stored && handshake,
     recheck: mayBeUnknown(consent) ? recheck : undefined,
@@ -44,8 +47,9 @@ function describeDefaults({ default: matrix, by }: Consent): ReportConsent['defa
 }
 
 /** Whether the country, the stored consent or the opt-out may be unknown at first, and is then rechecked. */
-function mayBeUnknown({ by, stored, handshake, optOut }: Consent): boolean {
-  return by !== undefined || (stored !== undefined && handshake === undefined) || optOut?.type.optional === true;
+function mayBeUnknown({ by, stored, handshake, optOuts }: Consent): boolean {
+  const isUnsettled = stored !== undefined && handshake === undefined;
+  return by !== undefined || isUnsettled || optOuts.some((optOut) => queuedBy(optOut) !== undefined);
 }
 
 /** Returns a condition with the documentation of all names in it, so that reviewers of consent need not read the rule files. */

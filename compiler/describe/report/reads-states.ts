@@ -13,7 +13,9 @@ import { tagCondition } from '../../compile/analysis/gate-of.ts';
 export function createReadsStates(program: Program): (running: Running) => boolean {
   const { consent } = program;
   const requested = new Set(program.tags.flatMap(({ gates }) => Object.values(gates)));
-  const ofConsent = [consent?.by?.value, consent?.noDefault, consent?.optOut].some((one) => one && dependsOnState(one));
+  const ofConsent = [consent?.by?.value, consent?.noDefault, ...(consent?.optOuts ?? []).map(({ when }) => when)].some(
+    (one) => one && dependsOnState(one),
+  );
   const conditionOf = memoize((tag: Tag) => tagCondition(tag, consent));
 
   function gateReads(action: Action): boolean {

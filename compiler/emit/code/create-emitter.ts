@@ -6,7 +6,7 @@ import { repeatedFunctions } from './rule/write-functions.ts';
 import type { Export, ServiceName } from '../../../runtime/tables/tables.ts';
 import type { DataLayerKind } from '../../language/model/program.ts';
 import { writeConsent, writeConsentSource } from './consent/write-consent.ts';
-import { writeOptOut } from './consent/write-opt-out.ts';
+import { writeOptOutOfAll } from './consent/write-opt-out.ts';
 import { redactedParameters } from '../../language/tables/personal-parameters.ts';
 import { writeCampaigns, writeVisit } from './state/write-stored.ts';
 import { isOwnHost } from '../../compile/evaluate/host-of-url.ts';
@@ -84,7 +84,7 @@ function writeService(emitter: Emitter, name: ServiceName): string {
     case 'changes':
       return define(writer, 'changes', `${writer.use({ file: 'rules/changes.ts', name: 'createChanges' })}()`, owner);
     case 'optOut':
-      return writeOptOut(emitter, consent);
+      return writeOptOutOfAll(emitter, consent);
   }
 }
 

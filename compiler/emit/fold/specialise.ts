@@ -139,7 +139,10 @@ function specialiseConsent(one: Consent, to: Specialiser): Consent {
     default: () => one.default && to.matrix(one.default),
     by: () => one.by && to.data(one.by),
     noDefault: () => unlessNever(to.optional(one.noDefault)),
-    optOut: () => unlessNever(to.optional(one.optOut)),
+    optOuts: () => {
+      const folded = one.optOuts.map((optOut) => ({ ...optOut, when: to.expression(optOut.when) }));
+      return folded.filter(({ when }) => !isFalse(when));
+    },
     disabled: () => {
       const folded = one.disabled.map((disabled) => ({ ...disabled, when: to.expression(disabled.when) }));
       return folded.filter(({ when }) => !isFalse(when));

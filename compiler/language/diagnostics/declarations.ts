@@ -135,6 +135,11 @@ export const declarationMistakes = {
     why: 'Scripts always grant the group with this number, also to visitors who refuse everything.',
     fix: 'Give the group another number, from 2 to 9, which the consent manager must use too; write "group necessary = 1".',
   }),
+  'opt-out-of-necessary': error<{}>({
+    message: () => 'Visitors cannot opt out of the group "necessary".',
+    why: 'What is strictly necessary runs for every visitor, so the opt-out would do nothing.',
+    fix: 'Name another group, or write "all" for all groups but "necessary".',
+  }),
   'bad-analytics-variable': error<{ slot: string }>({
     message: ({ slot }) => `"${slot}" is not an analytics variable.`,
     why: 'The analytics server accepts a fixed set of variable names.',

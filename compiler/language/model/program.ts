@@ -301,8 +301,8 @@ export interface Consent extends Declared {
   readonly recheck: { readonly every: number; readonly times: number };
   /** While it is true, the default of the country is ignored. */
   readonly noDefault?: Expression;
-  /** Whether the visitor opted out. If true, only `necessary` is granted. While it is unknown, `targeting` is queued. */
-  readonly optOut?: Expression;
+  /** The opt-outs, each of every group or of one. */
+  readonly optOuts: readonly OptOut[];
   /** Milliseconds. */
   readonly expires?: number;
   readonly handshake?: number;
@@ -311,6 +311,14 @@ export interface Consent extends Declared {
     readonly when: Expression;
     readonly source: Source;
   }[];
+}
+
+/** What refuses consent groups, whatever the visitor chose. */
+export interface OptOut {
+  /** The group that it is about. Undefined for every group but `necessary`. */
+  readonly group?: string;
+  /** Whether the visitor opted out. It may be missing while that is unknown; see `queuedBy`. */
+  readonly when: Expression;
 }
 
 export interface Group extends Declared, Pick<Accountability, 'purpose'> {

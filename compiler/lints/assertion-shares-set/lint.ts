@@ -107,8 +107,11 @@ function decisionsOf({ subject }: StartClaim, { running, through }: Starting, pr
 }
 
 function declarationsOfConsent({ consent }: Program): readonly Declared[] {
-  const { default: byCountry, noDefault, optOut } = consent!;
-  return [...(byCountry ? setsIn(byCountry) : []), ...conditionsOf(noDefault), ...conditionsOf(optOut)];
+  const { default: byCountry, noDefault, optOuts } = consent!;
+  return [
+    ...(byCountry ? setsIn(byCountry) : []),
+    ...[noDefault, ...optOuts.map(({ when }) => when)].flatMap(conditionsOf),
+  ];
 }
 
 function conditionsOf(when: Expression | undefined): readonly Declared[] {

@@ -164,8 +164,8 @@ export function findCauses(before: Program, after: Program, alignment: Alignment
       ...expressions,
       ...triggers.flatMap((trigger) => trigger.arguments),
       ...through.flatMap((gate) => versions.flatMap((consent) => conditionOf(gate, consent) ?? [])),
-      ...consents.flatMap(({ noDefault, optOut, by }) =>
-        [noDefault, optOut, by?.value].flatMap((value) => value ?? []),
+      ...consents.flatMap(({ noDefault, optOuts, by }) =>
+        [noDefault, ...optOuts.map(({ when }) => when), by?.value].flatMap((value) => value ?? []),
       ),
     ];
     for (const expression of all) {

@@ -36,14 +36,14 @@ export function describeAtom(
       return words(`${atom.group} granted earlier`);
     case 'isFinal': {
       const byCountry = consent?.by ? [consent.by.id] : [];
-      const wanted = ['stored consent', ...byCountry, ...(consent?.optOut ? ['the opt-out'] : [])];
+      const wanted = ['stored consent', ...byCountry, ...(consent?.optOuts.length ? ['the opt-out'] : [])];
       const open = `the attempts to find ${wanted.join(' or ')} are`;
       return words(`${open} over`, `${open} not over`);
     }
     case 'isExpired':
       return words('stored consent is too old', 'stored consent is not too old');
     case 'hasOptedOut':
-      return words('opted out earlier');
+      return words(atom.group === undefined ? 'opted out earlier' : `opted out of ${atom.group} earlier`);
     case 'hasChanged':
       return words(`an action has set ${stateName(atom.state)}`, `no action has set ${stateName(atom.state)}`);
     case 'exists':

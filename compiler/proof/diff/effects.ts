@@ -42,8 +42,8 @@ export const interferenceIn: (program: Program) => (one: Acting, other: Acting) 
   memoize(createInterference);
 
 function createInterference(program: Program): (one: Acting, other: Acting) => boolean {
-  const { optOut, noDefault, disabled = [] } = program.consent ?? {};
-  const ofConsent = [optOut, noDefault, ...disabled.map(({ when }) => when)].flatMap((one) => one ?? []);
+  const { optOuts = [], noDefault, disabled = [] } = program.consent ?? {};
+  const ofConsent = [noDefault, ...[...optOuts, ...disabled].map(({ when }) => when)].flatMap((one) => one ?? []);
   const changesOf = createChangesOfAction(program, false);
   const allReads = readsOf(program);
   const allWrites = writesOf(program);

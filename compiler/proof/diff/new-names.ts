@@ -78,7 +78,7 @@ function groupText({ number, cookies = [] }: Group): string {
 
 /** The groups that consent treats by their names. */
 function specialGroups(consent: Consent | undefined): readonly string[] {
-  return consent?.optOut ? ['necessary', 'targeting'] : ['necessary'];
+  return ['necessary', ...(consent?.optOuts ?? []).map(({ group = 'targeting' }) => group)];
 }
 
 /** Returns the declarations that have another name and the same meaning. */

@@ -5,6 +5,8 @@ import type { Expression } from '../../language/model/expression.ts';
 import type { Program } from '../../language/model/program.ts';
 import type { Given } from '../../language/model/scenario.ts';
 import { booleanType } from '../../language/model/type.ts';
+import { expressionSitesOf, roleTraits } from '../../compile/traverse/expression-sites.ts';
+import { dependenciesOf } from '../../compile/traverse/references-of.ts';
 import { memoize } from '../../compile/traverse/memoize.ts';
 import type { Model } from '../model/model.ts';
 import { examplePage, placeGivens } from './example-page.ts';
@@ -12,6 +14,7 @@ import { isOfClassInAll, localesByCountry } from './locales-of-pages.ts';
 import {
   anyPage,
   noDefaultPage,
+  optOutName,
   visitorKey,
   type PortableProject,
   type PortableVisitor,
@@ -38,7 +41,7 @@ export function createPortableProject(program: Program, model: Model, stage: str
       const takesLocales = kind === 'page' && isOfClassInAll(givens, locales, place, program, classes.get(name));
       return [{ site: site.id, name, ...(takesLocales && { takesLocales }) }];
     });
-  const { noDefault, optOut } = program.consent ?? {};
+  const { noDefault, optOuts: declared = [] } = program.consent ?? {};
   // On most pages, the consent defaults of the country apply. Examples are such pages, if there are some.
   const usual = noDefault && operation('not', [noDefault]);
   const addPage = (name: string, ...conditions: readonly Expression[]) =>
@@ -58,15 +61,20 @@ export function createPortableProject(program: Program, model: Model, stage: str
       : []),
     ...program.pages.flatMap((page) => addPage(uniqueNamesOf(program).get(page)!, page.value)),
   ];
-  const optOuts = optOut
-    ? [true, false].flatMap((value) =>
-        addFor('optOut', String(value), (site) =>
-          examplePage(model, program, equals(optOut, value), { site: site.id, stage }),
-        ),
-      )
-    : [];
+  // Readers choose the signal of the browser itself.
+  const chosen = declared.filter(({ when }) => !dependenciesOf(when).every(isGpc));
+  const optOuts = chosen.flatMap(({ group, when }) =>
+    [true, false].flatMap((value) =>
+      addFor('optOut', optOutName(group, value), (site) =>
+        examplePage(model, program, equals(when, value), { site: site.id, stage }),
+      ),
+    ),
+  );
+  const readsGpc = expressionSitesOf(program).some(
+    ({ role, expression }) => roleTraits[role].reached !== 'never' && dependenciesOf(expression).some(isGpc),
+  );
   const portable = { program, visitors };
-  return { packed: pack(portable), files: quotedTexts(portable), pages, optOuts, locales };
+  return { packed: pack(portable), files: quotedTexts(portable), pages, optOuts, readsGpc, locales };
 }
 
 /** Returns a function that returns equal givens as one object, which is packed once, and without places in files. */
@@ -90,6 +98,10 @@ function createSameGivens(): (givens: readonly Given[]) => readonly Given[] {
 function ofNoClass({ pages }: Program): Expression {
   const others = pages.map((page) => operation('not', [{ kind: 'page', page, ...at }]));
   return others.reduce((all, one) => operation('and', [all, one]), { kind: 'literal', value: true, ...at });
+}
+
+function isGpc(part: Expression): boolean {
+  return part.kind === 'builtIn' && part.builtIn.name === 'gpc';
 }
 
 function equals(left: Expression, value: boolean): Expression {

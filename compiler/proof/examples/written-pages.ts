@@ -30,7 +30,7 @@ export function createWrittenPages(program: Program, place: PagePlace): WrittenP
   const countryData = countryDataOf(program);
   const visitorDecides = [
     ...countryData.map((data): Expression => ({ kind: 'data', data, type: data.type, start: 0, end: 0 })),
-    ...(consent?.optOut ? [consent.optOut] : []),
+    ...(consent?.optOuts ?? []).map(({ when }) => when),
   ];
   const pages = pagesOf(program).flatMap((givens): readonly WrittenPage[] => {
     const { environment, address } = createVisitor(program, [...placeGivens(place), ...givens], 'start');

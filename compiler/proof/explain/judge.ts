@@ -33,9 +33,9 @@ export function createJudge(
   missing: Missing,
   eventName?: Value,
 ): (running: Rule | Tag, isOfPage: boolean) => ExplainedRunning {
-  const { by, noDefault, optOut } = program.consent ?? {};
+  const { by, noDefault, optOuts = [] } = program.consent ?? {};
   const country: Expression | undefined = by && { kind: 'data', data: by, type: by.type, start: 0, end: 0 };
-  const consentReads = [country, noDefault, optOut].filter((value) => value !== undefined);
+  const consentReads = [country, noDefault, ...optOuts.map(({ when }) => when)].filter((value) => value !== undefined);
   // Many actions are judged until one changes the visitor.
   const visitors = new Map<VisitorMoment, Visitor>();
   return judge;
@@ -137,7 +137,11 @@ export function createJudge(
     if (!reason) return { is: 'runs' };
     if (!reason.isOpen) {
       const isKept =
-        reason.isRefused && isOfPage && gate.through && !visitor.consent?.hasOptedOut && !whyNever(gate, visitor);
+        reason.isRefused &&
+        isOfPage &&
+        gate.through &&
+        !visitor.consent?.isOutOf(gate.group ?? '') &&
+        !whyNever(gate, visitor);
       return { is: 'stops', reason: reason.reason, ...(isKept && { isKept }) };
     }
     const never = whyNever(gate, visitor);

@@ -78,8 +78,8 @@ export type Atom =
   | { readonly kind: 'isFinal'; readonly moment: Moment }
   /** The stored consent is too old, so that it grants only necessary groups. */
   | { readonly kind: 'isExpired'; readonly moment: Moment }
-  /** The opt-out was true earlier in the page. */
-  | { readonly kind: 'hasOptedOut'; readonly moment: Moment }
+  /** The opt-out of a group, or of all, was true earlier in the page. */
+  | { readonly kind: 'hasOptedOut'; readonly group?: string; readonly moment: Moment }
   /** An action has set the state between the event and the start. */
   | { readonly kind: 'hasChanged'; readonly state: State }
   | { readonly kind: 'exists'; readonly input: Input }

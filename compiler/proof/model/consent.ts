@@ -1,9 +1,12 @@
 import type { ExpressionOf } from '../../language/model/expression.ts';
-import type { Consent, Matrix, Program } from '../../language/model/program.ts';
+import type { Consent, Matrix, OptOut, Program } from '../../language/model/program.ts';
 import { staticValue } from '../../compile/evaluate/static-value.ts';
 import { namedGroupsOf } from '../../compile/evaluate/named-groups.ts';
 import { consentManagerOf } from '../../compile/evaluate/consent-manager.ts';
 import { mayExpire } from '../../compile/evaluate/may-expire.ts';
+import { isChangeable } from '../../compile/analysis/is-changeable.ts';
+import { isAbout, queuedBy } from '../../compile/analysis/opt-outs.ts';
+import { dependenciesOf } from '../../compile/traverse/references-of.ts';
 import type { DiagramNode } from '../diagram/diagram.ts';
 import type { ReportedConsent, Moment } from './atom.ts';
 import type { Atoms } from './atoms.ts';
@@ -31,7 +34,7 @@ export interface ConsentAtoms {
   stored(group: string, moment: Moment): DiagramNode;
   inactive(group: string, moment: Moment): DiagramNode;
   isFinal(moment: Moment): DiagramNode;
-  hasOptedOut(moment: Moment): DiagramNode;
+  hasOptedOut(optOut: OptOut, moment: Moment): DiagramNode;
   isExpired(moment: Moment): DiagramNode;
 }
 
@@ -42,6 +45,12 @@ interface Decision {
   waits(number: number): DiagramNode;
 }
 
+interface JudgedOptOut {
+  readonly optOut: OptOut;
+  readonly isTrue: DiagramNode;
+  readonly isFalse: DiagramNode;
+}
+
 export function createConsentModel(
   atoms: Atoms,
   program: Program,
@@ -49,11 +58,11 @@ export function createConsentModel(
   changes: boolean,
 ): ConsentModel {
   const { consent } = program;
-  const { and, or, not, all, ite } = atoms.diagrams;
+  const { and, or, not, all, any, ite } = atoms.diagrams;
   const decisions = new WeakMap<WeakKey, Decision>();
-  const hasLimit = Boolean(consent?.optOut?.type.optional);
+  const queued = new Set((consent?.optOuts ?? []).flatMap((optOut) => queuedBy(optOut) ?? []));
   const isSettled = !consent?.stored || consent.handshake !== undefined;
-  const gives = Boolean(consent) && !(isSettled && !consent?.by && !hasLimit);
+  const gives = Boolean(consent) && !(isSettled && !consent?.by && queued.size === 0);
 
   const manager = consentManagerOf(consent);
   const groupAtom = (of: 'stored' | 'inactive', group: string, moment: Moment) =>
@@ -66,10 +75,12 @@ export function createConsentModel(
     isFinal: (moment) => (gives ? atoms.is(`is final ${moment}`, () => ({ kind: 'isFinal', moment })) : 0),
     isExpired: (moment) =>
       consent && mayExpire(consent) ? atoms.is(`is expired ${moment}`, () => ({ kind: 'isExpired', moment })) : 0,
-    hasOptedOut(moment) {
-      if (!changes || !consent?.optOut) return 0;
-      const now = atoms.is(`has opted out ${moment}`, () => ({ kind: 'hasOptedOut', moment }));
-      return moment === 'start' ? or(own.hasOptedOut('event'), now) : now;
+    hasOptedOut({ group, when }, moment) {
+      // What cannot change in a page was the same earlier.
+      if (!changes || !dependenciesOf(when).some(isChangeable)) return 0;
+      const key = `has opted out ${group === undefined ? '' : `of ${group} `}${moment}`;
+      const now = atoms.is(key, () => ({ kind: 'hasOptedOut', group, moment }));
+      return moment === 'start' ? or(own.hasOptedOut({ group, when }, 'event'), now) : now;
     },
   };
 
@@ -98,13 +109,23 @@ export function createConsentModel(
     return decision;
   }
 
-  /** The opt-out, which is remembered for the rest of the page once it is true. */
-  function optOutOf(context: EvaluationContext) {
-    if (!consent?.optOut) return { isTrue: 0, isFalse: 1 };
-    const value = values().of(consent.optOut, context);
-    const before = own.hasOptedOut(context.moment);
+  /** An opt-out, which is remembered for the rest of the page once it is true. */
+  function judge(optOut: OptOut, context: EvaluationContext): JudgedOptOut {
+    const value = values().of(optOut.when, context);
+    const before = own.hasOptedOut(optOut, context.moment);
     const isFalse = value.alternatives.find(({ term }) => term.key === no.key)?.guard ?? 0;
-    return { isTrue: or(before, whenTrue(value)), isFalse: and(isFalse, not(before)) };
+    return { optOut, isTrue: or(before, whenTrue(value)), isFalse: and(isFalse, not(before)) };
+  }
+
+  const judgeAll = (context: EvaluationContext) => (consent?.optOuts ?? []).map((optOut) => judge(optOut, context));
+
+  /** Returns when the visitor is known to have opted out of every group that visitors can refuse. */
+  function hasOptedOutOfAll(context: EvaluationContext): DiagramNode {
+    const judged = judgeAll(context);
+    const others = (consent?.groups ?? []).filter(({ id }) => id !== 'necessary');
+    const ofGroup = (id: string) => any(judged.filter(({ optOut }) => isAbout(optOut, id)).map(({ isTrue }) => isTrue));
+    const ofAll = judged.filter(({ optOut }) => optOut.group === undefined).map(({ isTrue }) => isTrue);
+    return any([...ofAll, others.length > 0 ? all(others.map(({ id }) => ofGroup(id))) : 0]);
   }
 
   function decide({ groups, noDefault }: Consent, context: EvaluationContext): Decision {
@@ -118,16 +139,18 @@ export function createConsentModel(
       all([unanswered, not(without), not(isFinal), defaults.isUnknown]),
     );
     const stored = and(isReported('stored', moment), not(own.isExpired(moment)));
-    const optOut = optOutOf(context);
+    const judged = judgeAll(context);
     const before = new Map<number, DiagramNode>();
     const granted = new Map<number, DiagramNode>();
     for (const { id, number } of groups) {
       const isActive = consent!.stored ? not(own.inactive(id, moment)) : 1;
       const byDefault = and(isActive, ite(isFinal, defaults.atLast(id), defaults.granted(id)));
       const chosen = or(all([unanswered, not(without), byDefault]), and(stored, own.stored(id, moment)));
-      const remaining = all([chosen, not(isOpen), not(optOut.isTrue)]);
-      before.set(number, hasLimit && id === 'targeting' ? and(remaining, not(isFinal)) : 0);
-      granted.set(number, hasLimit && id === 'targeting' ? and(remaining, optOut.isFalse) : remaining);
+      const out = judged.filter(({ optOut }) => isAbout(optOut, id)).map(({ isTrue }) => isTrue);
+      const remaining = all([chosen, not(isOpen), not(any(out))]);
+      const knownNot = judged.filter(({ optOut }) => queuedBy(optOut) === id).map(({ isFalse }) => isFalse);
+      before.set(number, queued.has(id) ? and(remaining, not(isFinal)) : 0);
+      granted.set(number, all([remaining, ...knownNot]));
     }
     return {
       isOpen,
@@ -195,7 +218,7 @@ export function createConsentModel(
         case 'consent.chosen':
           return consent?.stored ? and(isReported('stored', context.moment), not(own.isExpired(context.moment))) : 0;
         case 'optedOut':
-          return optOutOf(context).isTrue;
+          return hasOptedOutOfAll(context);
         default:
           return undefined;
       }

@@ -21,8 +21,6 @@ export interface World extends SitePlace {
   };
   /** Whether the attempts to determine consent are over. */
   readonly isFinal: boolean;
-  /** Whether the visitor opted out earlier in the page. */
-  readonly hasOptedOut: boolean;
   /** The class of each country, locale or other input with known values that the assignment decides. */
   readonly values: readonly { readonly input: Input; readonly values: Class }[];
 }
@@ -52,7 +50,6 @@ export function readWorld(
       inactive: groups.filter((group) => holds(consent.atoms.inactive(group, moment))),
     },
     isFinal: holds(consent.atoms.isFinal(moment)),
-    hasOptedOut: holds(consent.atoms.hasOptedOut(moment)),
     values: [...values].map(([input, list]) => ({ input, values: list })),
   };
 }

@@ -48,15 +48,12 @@ const only = 'only ';
 export function createConsentStates({ consent }: Program, model: Model): ConsentStates {
   const { and, not, all, any } = model.diagrams;
   if (!consent) return { names: ['any'], is: () => 1, isUsual: () => 1 };
-  const { noDefault, optOut } = consent;
+  const { noDefault, optOuts } = consent;
   const at = { type: booleanType, start: 0, end: 0 };
   const hasOptedOut: Expression = { kind: 'builtIn', builtIn: builtIns.get('optedOut')!, arguments: [], ...at };
-  const isKnownNot: Expression | undefined = optOut && {
-    kind: 'operation',
-    operator: 'is',
-    operands: [optOut, { kind: 'literal', value: false, ...at }],
-    ...at,
-  };
+  const areKnownNot = optOuts.map(({ when }): Expression => {
+    return { kind: 'operation', operator: 'is', operands: [when, { kind: 'literal', value: false, ...at }], ...at };
+  });
   const groups = consent.groups.map(({ id }) => id).filter((id) => id !== 'necessary');
 
   function answered(state: ConsentState, moment: Moment): DiagramNode {
@@ -99,7 +96,7 @@ export function createConsentStates({ consent }: Program, model: Model): Consent
     return all([
       final === 0 ? 1 : isFinal ? final : not(final),
       not(any(groups.map((group) => model.isInactive(group, moment)))),
-      isKnownNot && state !== 'optedOut' ? model.condition(isKnownNot, moment) : 1,
+      ...(state === 'optedOut' ? [] : areKnownNot.map((one) => model.condition(one, moment))),
     ]);
   }
 

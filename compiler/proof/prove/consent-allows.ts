@@ -1,3 +1,4 @@
+import { isAbout } from '../../compile/analysis/opt-outs.ts';
 import { staticValue } from '../../compile/evaluate/static-value.ts';
 import type { Expression } from '../../language/model/expression.ts';
 import type { Consent, Matrix, Program } from '../../language/model/program.ts';
@@ -7,13 +8,13 @@ import type { Start } from '../model/start.ts';
 
 /**
  * Returns when a group is allowed by what the visitor answered, or without an answer by the default of the country, and
- * the visitor has not opted out. It reads the consent declaration, and not the consent that gates compute from it: a
+ * the visitor has not opted out of it. It reads the consent declaration, and not the consent that gates compute from it: a
  * gate that asked for another group, or too early, would differ.
  */
 export function consentAllows(model: Model, { consent }: Program, { group, moment, context }: Start): DiagramNode {
   if (!consent || group === undefined) return 0;
   const { and, or, not, all } = model.diagrams;
-  const { noDefault, optOut } = consent;
+  const { noDefault, optOuts } = consent;
   const answered = and(model.isReported('stored', moment), model.isChosen(group, moment));
   const unless = noDefault ? model.condition(noDefault, context) : 0;
   const byDefault = all([
@@ -24,7 +25,8 @@ export function consentAllows(model: Model, { consent }: Program, { group, momen
     ),
     not(unless),
   ]);
-  return and(or(answered, byDefault), not(optOut ? model.condition(optOut, context) : 0));
+  const out = optOuts.filter((optOut) => isAbout(optOut, group)).map(({ when }) => model.condition(when, context));
+  return and(or(answered, byDefault), not(model.diagrams.any(out)));
 }
 
 /** `default[country] contains "group"`. */

@@ -1,5 +1,6 @@
 import { staticValue } from '../../compile/evaluate/static-value.ts';
 import { evaluate, type Environment } from '../../compile/evaluate/evaluate.ts';
+import { isAbout, queuedBy } from '../../compile/analysis/opt-outs.ts';
 import type { Consent, Matrix } from '../../language/model/program.ts';
 import type { Draft } from './draft.ts';
 import { whyNot } from './why-not.ts';
@@ -19,19 +20,25 @@ export interface VisitorConsent {
   readonly isKnown: boolean;
   /** Whether stored consent applies that is not too old. */
   readonly isChosen: boolean;
+  /** Whether the visitor opted out of all groups: of all at once, or of each. */
   readonly hasOptedOut: boolean;
+  /** Whether the visitor opted out of a group. */
+  isOutOf(group: string): boolean;
 }
 
 /** The stored consent of the visitor, as it is given. */
 export type GivenConsent = Pick<Draft, 'consent' | 'consentAge' | 'consentActive'>;
 
+/** What stored consent or the default grants. */
+type Chosen = Pick<Decision, 'granted' | 'why'>;
+
 interface Decision {
   /** The numbers of the granted groups. Undefined while nothing is decided. */
   readonly granted?: ReadonlySet<number>;
-  /** The number of the group that waits until it is known whether the visitor opted out. */
-  readonly waiting?: number;
-  /** The number of the group that is not granted because it is not known whether the visitor opted out. */
-  readonly limited?: number;
+  /** The numbers of the groups that are granted apart from opt-outs of which it may still become known whether they apply. */
+  readonly waiting: ReadonlySet<number>;
+  /** Why groups are not granted that would be without opt-outs, by their numbers. */
+  readonly limited: ReadonlyMap<number, string>;
   readonly why: string;
 }
 
@@ -42,17 +49,18 @@ export function createVisitorConsent(
   environment: Environment,
   isFinal: boolean,
 ): VisitorConsent {
-  const { groups, stored, noDefault, optOut } = consent;
+  const { groups, stored, noDefault, optOuts } = consent;
   const isExpired = given.consentAge !== undefined && given.consentAge > (consent.expires ?? Infinity);
   const necessary = numbersOf(['necessary']);
-  const out = optOut && evaluate(optOut, environment);
+  const judged = optOuts.map((optOut) => ({ optOut, is: evaluate(optOut.when, environment) }));
+  const isOutOfAll = judged.some(({ optOut, is }) => is === true && optOut.group === undefined);
   const decision = limited(chosen());
 
   function numbersOf(names: readonly string[]): ReadonlySet<number> {
     return new Set(groups.filter(({ id }) => id === 'necessary' || names.includes(id)).map(({ number }) => number));
   }
 
-  function chosen(): Decision {
+  function chosen(): Chosen {
     if (!stored || given.consent === undefined) return byDefault(stored ? 'no stored consent, and ' : '');
     if (given.consent === 'unknown') {
       const why = 'the consent manager has not reported the answer';
@@ -62,7 +70,7 @@ export function createVisitorConsent(
     return { granted: numbersOf(given.consent), why: `the stored consent grants ${listOf(given.consent)}` };
   }
 
-  function byDefault(before: string): Decision {
+  function byDefault(before: string): Chosen {
     const { default: matrix, by } = consent;
     if (noDefault && evaluate(noDefault, environment) === true) {
       const { text } = whyNot(noDefault, consent.source, environment, undefined, false);
@@ -76,7 +84,7 @@ export function createVisitorConsent(
     return fromRow(rowOf(matrix, String(country)), `${before}the default of ${String(country)}`);
   }
 
-  function fromRow(row: Matrix['missing'], whose: string): Decision {
+  function fromRow(row: Matrix['missing'], whose: string): Chosen {
     const names = [row ? (staticValue(row) ?? []) : []].flat().map(String);
     const active = stored ? (given.consentActive ?? names) : names;
     const granted = names.filter((name) => active.includes(name));
@@ -84,26 +92,40 @@ export function createVisitorConsent(
     return { granted: numbersOf(granted), why: `${whose} grants ${listOf(names)}${left}` };
   }
 
-  function limited(decided: Decision): Decision {
-    if (!optOut || !decided.granted) return decided;
-    if (out === true) return { granted: necessary, why: 'the visitor opted out' };
-    const number = groups.find(({ id }) => id === 'targeting')?.number;
-    if (!optOut.type.optional || number === undefined || !decided.granted.has(number)) return decided;
-    // The tag that asks for the opt-out does not wait for it.
-    const waiting = isFinal ? undefined : number;
-    if (out === false) return { ...decided, waiting };
-    const granted = new Set([...decided.granted].filter((one) => one !== number));
-    return { ...decided, granted, waiting, limited: number };
+  function limited(decided: Chosen): Decision {
+    if (!decided.granted) return { ...decided, waiting: new Set(), limited: new Map() };
+    if (isOutOfAll) {
+      return { granted: necessary, waiting: new Set(), limited: new Map(), why: 'the visitor opted out' };
+    }
+    const granted = new Set(decided.granted);
+    const waiting = new Set<number>();
+    const reasons = new Map<number, string>();
+    for (const { id, number } of groups.filter(({ number }) => decided.granted!.has(number))) {
+      const about = judged.filter(({ optOut }) => isAbout(optOut, id));
+      const queuing = about.filter(({ optOut }) => queuedBy(optOut) === id);
+      const isOut = about.some(({ is }) => is === true);
+      // The tag that asks for the opt-out does not wait for it.
+      if (!isOut && !isFinal && queuing.length > 0) waiting.add(number);
+      if (!isOut && queuing.every(({ is }) => is === false)) continue;
+      granted.delete(number);
+      const unknown = 'it is not known whether the visitor opted out';
+      const ofGroup = queuing.some(({ optOut, is }) => is !== false && optOut.group !== undefined) ? ` of ${id}` : '';
+      reasons.set(number, isOut ? `the visitor opted out of ${id}` : `${unknown}${ofGroup}`);
+    }
+    return { granted, waiting, limited: reasons, why: decided.why };
   }
 
   function statusOf(number: number): ConsentStatus {
-    const { granted, waiting, limited: kept } = decision;
-    const why = number === kept ? 'it is not known whether the visitor opted out' : decision.why;
+    const { granted, waiting } = decision;
+    const why = decision.limited.get(number) ?? decision.why;
     if (!granted) return { is: 'unknown', why };
-    if (number >= apart) return { is: waiting === number - apart ? 'granted' : 'refused', why };
+    if (number >= apart) return { is: waiting.has(number - apart) ? 'granted' : 'refused', why };
     if (granted.has(number)) return { is: 'granted', why };
-    return { is: waiting === number ? 'unknown' : 'refused', why };
+    return { is: waiting.has(number) ? 'unknown' : 'refused', why };
   }
+
+  const isOutOf = (group: string) => judged.some(({ optOut, is }) => is === true && isAbout(optOut, group));
+  const others = groups.map(({ id }) => id).filter((id) => id !== 'necessary');
 
   return {
     statusOf,
@@ -111,7 +133,8 @@ export function createVisitorConsent(
       group === 'necessary' || groups.some(({ id, number }) => id === group && statusOf(number).is === 'granted'),
     isKnown: groups.every(({ number }) => statusOf(number).is !== 'unknown'),
     isChosen: Boolean(stored) && Array.isArray(given.consent) && !isExpired,
-    hasOptedOut: out === true,
+    hasOptedOut: isOutOfAll || (others.length > 0 && others.every(isOutOf)),
+    isOutOf,
   };
 }
 

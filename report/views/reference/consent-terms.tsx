@@ -16,7 +16,7 @@ interface ConsentTermsProps {
 
 /** The terms of consent beside the country: pages without defaults, opt-outs and durations. */
 export function ConsentTerms({ data, consent }: ConsentTermsProps) {
-  const { noDefault, optOut, expires, handshake, recheck } = consent;
+  const { noDefault, optOuts, expires, handshake, recheck } = consent;
   return (
     <dl className="consent-terms">
       {noDefault && (
@@ -25,18 +25,31 @@ export function ConsentTerms({ data, consent }: ConsentTermsProps) {
           <code>{necessary}</code> is granted, and nothing that needs another group runs. <Amounts data={data} />
         </Term>
       )}
-      {optOut && (
-        <Term title="Visitors who opted out" decision={optOut}>
-          If this is true, only the group <code>{necessary}</code> is granted, regardless of the visitor’s choice and
-          the default of the country.
-          {optOut.mayBeUnknown ? (
+      {optOuts.map((optOut) => (
+        <Term
+          key={optOut.group ?? ''}
+          title={optOut.group === undefined ? 'Visitors who opted out' : `Visitors who opted out of ${optOut.group}`}
+          decision={optOut}
+        >
+          {optOut.group === undefined ? (
+            <>
+              If this is true, only the group <code>{necessary}</code> is granted, regardless of the visitor’s choice
+              and the default of the country.
+            </>
+          ) : (
+            <>
+              If this is true, the group <code>{optOut.group}</code> is not granted, regardless of the visitor’s choice
+              and the default of the country.
+            </>
+          )}
+          {optOut.queued === undefined ? null : (
             <>
               {' '}
-              While it is unknown, actions of the group <code>targeting</code> are queued.
+              While it is unknown, actions of the group <code>{optOut.queued}</code> are queued.
             </>
-          ) : null}
+          )}
         </Term>
-      )}
+      ))}
       {expires === undefined ? null : (
         <Term title="How long consent is valid">
           {formatDuration(expires)}, if the time of the choice is known. After that, only the group{' '}

@@ -6,7 +6,7 @@ import { FilterSelect, type FilterChoice } from '../../parts/filter-select.tsx';
 import { placesByName } from '../../places.ts';
 import type { ReportData } from '../../../compiler/contract/report/report-data.ts';
 import type { ViewProps } from '../../shell/report-view.ts';
-import { choiceOf, pageClassTitle, unknownIn } from './choice.ts';
+import { choiceOf, optOutGroups, outOf, pageClassTitle, unknownIn } from './choice.ts';
 import { PageValues } from './page-values.tsx';
 import { Results } from './results.tsx';
 
@@ -64,7 +64,7 @@ function NoCalculator() {
 }
 
 function Fields({ data, address }: ViewProps) {
-  const { pages: examples, optOuts } = data.calculator!;
+  const { pages: examples, optOuts, readsGpc } = data.calculator!;
   const { sites, countries, consent } = data;
   const { site } = choiceOf(data, address);
   const onSite = examples.filter((one) => one.name !== '' && (!address.query.site || one.site === site));
@@ -98,21 +98,39 @@ function Fields({ data, address }: ViewProps) {
         />
       ) : null}
       <FilterSelect address={address} name="page" label="Page class" any={pageClassTitle('')} choices={pages} />
-      {optOuts.length > 0 ? (
+      {optOuts.some(({ name }) => !name.includes(' ')) ? (
+        <FilterSelect address={address} name="out" label="Opted out" any="Not known" choices={yesOrNo} />
+      ) : null}
+      {optOutGroups(data.calculator).map((group) => (
+        <FilterSelect
+          key={group}
+          address={address}
+          name={outOf(group)}
+          label={`Opted out of ${group}`}
+          any="Not known"
+          choices={yesOrNo}
+        />
+      ))}
+      {readsGpc ? (
         <FilterSelect
           address={address}
-          name="out"
-          label="Opted out"
-          any="Not known"
+          name="gpc"
+          label="Global Privacy Control"
+          any="As usual: not sent"
           choices={[
-            { value: 'no', title: 'No' },
-            { value: 'yes', title: 'Yes' },
+            { value: 'no', title: 'Not sent' },
+            { value: 'yes', title: 'Sent' },
           ]}
         />
       ) : null}
     </form>
   );
 }
+
+const yesOrNo: readonly FilterChoice[] = [
+  { value: 'no', title: 'No' },
+  { value: 'yes', title: 'Yes' },
+];
 
 /** Returns every answer to the consent banner. The group that is always granted is in all of them. */
 export function consentChoices({

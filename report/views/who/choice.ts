@@ -5,7 +5,8 @@ import type { ReportAddress } from '../../shell/address.ts';
 
 /** Reads the chosen visitor from an address. */
 export function choiceOf({ sites, stage, calculator }: ReportData, { query }: ReportAddress): VisitorChoice {
-  const { country = '', consent = '', page = '', out = '' } = query;
+  const { country = '', consent = '', page = '', out = '', gpc = '' } = query;
+  const groups = optOutGroups(calculator);
   // Without a chosen site, it is the first that has such a page.
   const first = calculator?.pages.find(({ name }) => name !== '' && name === page)?.site ?? sites[0]?.name ?? '';
   const site = query.site || first;
@@ -17,12 +18,27 @@ export function choiceOf({ sites, stage, calculator }: ReportData, { query }: Re
     page: page === '' ? undefined : page,
     values: readValues(query.values ?? '', site, page),
     hasOptedOut: out === '' ? undefined : out === 'yes',
+    optedOutOf: Object.fromEntries(
+      groups.flatMap((group) => (query[outOf(group)] ? [[group, query[outOf(group)] === 'yes']] : [])),
+    ),
+    gpc: gpc === '' ? undefined : gpc === 'yes',
   };
 }
 
+/** Returns the groups of which visitors can opt out alone. */
+export function optOutGroups(calculator: ReportData['calculator']): readonly string[] {
+  const groups = (calculator?.optOuts ?? []).flatMap(({ name }) => (name.includes(' ') ? name.split(' ')[0] : []));
+  return [...new Set(groups)];
+}
+
+/** The part of an address that says whether the visitor opted out of a group. */
+export const outOf = (group: string): string => `out-${group}`;
+
+const decided: readonly string[] = ['', 'yes', 'no'];
+
 /** Says which parts of an address name nothing: in sentences. Empty for an address that chooses a visitor. */
 export function unknownIn({ sites, countries, consent, calculator }: ReportData, { query }: ReportAddress) {
-  const { site = '', country = '', page = '', out = '' } = query;
+  const { site = '', country = '', page = '', out = '', gpc = '' } = query;
   const groups = consent?.groups.map(({ name }) => name) ?? [];
   const known = ['unknown', ...(consent?.expires === undefined ? [] : ['expired'])];
   const answers = known.includes(query.consent) ? [] : (query.consent ?? '').split(' ').filter(Boolean);
@@ -37,7 +53,10 @@ export function unknownIn({ sites, countries, consent, calculator }: ReportData,
     ...(page === '' || !isSite || onSite.some(({ name }) => name === page)
       ? []
       : [isElsewhere ? `No page of the site ${site} is known that belongs to the class “${page}”.` : `No page is known that belongs to a class “${page}”.`]),
-    ...(['', 'yes', 'no'].includes(out) ? [] : [`“${out}” does not say whether the visitor opted out.`]),
+    ...[out, ...optOutGroups(calculator).map((group) => query[outOf(group)] ?? '')]
+      .filter((one) => !decided.includes(one))
+      .map((one) => `“${one}” does not say whether the visitor opted out.`),
+    ...(decided.includes(gpc) ? [] : [`“${gpc}” does not say whether the browser sends the signal.`]),
   ]; // prettier-ignore
 }
 

@@ -1,4 +1,5 @@
 import { isPartial } from '../../consent-states.ts';
+import { optOutGroups, outOf } from './choice.ts';
 import { necessary, noDefaultPlace } from '../../consent.ts';
 import type { ReportData } from '../../../compiler/contract/report/report-data.ts';
 
@@ -13,10 +14,12 @@ export function choiceOfState(
 ): Readonly<Record<string, string>> | undefined {
   const others = (consent?.groups ?? []).map(({ name }) => name).filter((name) => name !== necessary);
   const pages = calculator?.pages ?? [];
-  const mayOptOut = (calculator?.optOuts ?? []).length > 0;
+  const mayOptOut = (calculator?.optOuts ?? []).some(({ name }) => !name.includes(' '));
+  const single = Object.fromEntries(optOutGroups(calculator).map((group) => [outOf(group), 'no']));
   const answer = (...groups: readonly string[]) => ({
     consent: [necessary, ...groups].join(' '),
     out: mayOptOut ? 'no' : '',
+    ...single,
     page: page === noDefaultPlace ? '' : page,
   });
   switch (state) {

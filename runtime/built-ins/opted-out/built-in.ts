@@ -2,7 +2,7 @@ import { defineBuiltIn } from '../../tables/tables.ts';
 
 export const builtIn = defineBuiltIn({
   name: 'optedOut',
-  summary: 'Whether the visitor is known to have opted out, according to `optOut` of the consent.',
+  summary: 'Whether the visitor is known to have opted out of all groups, according to `optOut` of the consent.',
   phrase: 'the visitor (is|is not) known to have opted out',
   type: 'boolean',
   domain: 'finite',

@@ -1,2 +1,2 @@
-/** Whether the visitor is known to have opted out (CONS-10); unknown counts as no. */
+/** Whether the visitor is known to have opted out of all groups (CONS-10); unknown counts as no. */
 export const createOptedOut = (optOut: () => boolean | undefined) => (): boolean => !!optOut();

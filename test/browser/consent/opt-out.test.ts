@@ -5,6 +5,23 @@ const { open, sentGroups } = useGroups();
 const rules = 'data hasLeft: boolean = layer("hasLeft")';
 const fields = 'optOut: hasLeft';
 
+describe('CONS-10: a visitor whose browser sends Global Privacy Control', () => {
+  test('causes no call of the group that the signal refuses, even after all groups were accepted', async () => {
+    // The page takes the signal back once the script has started.
+    const signal = `Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { value: true, configurable: true });`;
+    const fields = 'optOut: { targeting: gpc }';
+    const visitor = await open({ country: 'US', fields, before: signal });
+    expect(sentGroups()).toEqual(['functional', 'necessary', 'performance']);
+    await visitor.page.evaluate(() =>
+      Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { value: false }),
+    );
+    await visitor.answerBanner([1, 2, 3, 4]);
+    await visitor.push({ event: 'pressed' });
+    await visitor.pass(30_000);
+    expect(sentGroups()).toEqual(['functional', 'necessary', 'performance']);
+  });
+});
+
 describe('CONS-10: an opted-out visitor', () => {
   test('causes only necessary calls, whatever consent is stored', async () => {
     const visitor = await open({ country: 'US', consent: [1, 2, 3, 4], fields, rules, layer: [{ hasLeft: true }] });

@@ -74,12 +74,17 @@ condition answerAwaited = not (exists siteLocale and siteLocale in known)`;
     const client = `/// Knows who opted out.
 tag identity { vendor: visitorIdentity group: performance when exists visitorCountry
   options: { organisation: "a", server: "id.example.com", timeout: 1s } }`;
-    expect(consentOf('optOut: identity.optedOut', client).optOut).toEqual({
-      text: 'identity.optedOut',
-      uses: [{ name: 'identity', documentation: 'Knows who opted out.' }],
-      mayBeUnknown: true,
-    });
-    expect(consentOf('optOut: path is "/out"').optOut).toMatchObject({ text: 'path is "/out"', mayBeUnknown: false });
+    expect(consentOf('optOut: identity.optedOut', client).optOuts).toEqual([
+      {
+        text: 'identity.optedOut',
+        uses: [{ name: 'identity', documentation: 'Knows who opted out.' }],
+        queued: 'targeting',
+      },
+    ]);
+    expect(consentOf('optOut: { targeting: gpc, all: path is "/out" }').optOuts).toEqual([
+      { group: 'targeting', text: 'gpc', uses: [], queued: undefined },
+      { group: undefined, text: 'path is "/out"', uses: [], queued: undefined },
+    ]);
   });
 
   test('CONS-09 the validity of consent and the waiting times are listed', () => {

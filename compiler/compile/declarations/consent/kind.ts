@@ -34,7 +34,7 @@ export const consentKind = defineKind({
     optOut: {
       valueForm: 'expression',
       summary:
-        'While it is true, only the necessary group is granted, regardless of the consent choice. While it is missing, actions of the group "targeting" are queued, as if consent were unknown.',
+        'While it is true, only the necessary group is granted, regardless of the consent choice. While it is missing, actions of the group "targeting" are queued, as if consent were unknown. A record has opt-outs of single groups, as in { targeting: gpc, all: hasLeft }: each refuses its group, and queues its actions while it is missing.',
     },
     expires: {
       valueForm: 'duration',

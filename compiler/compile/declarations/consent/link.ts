@@ -1,8 +1,8 @@
 import { longestTimer, type ConsentNames } from '../../../../runtime/tables/tables.ts';
 import type { Expression } from '../../../language/model/expression.ts';
 import type { Consent, Group } from '../../../language/model/program.ts';
-import { booleanType, withOptional, type Type } from '../../../language/model/type.ts';
 import { knowsTime } from '../../evaluate/may-expire.ts';
+import { withOptional, type Type } from '../../../language/model/type.ts';
 import { valuesOfTable } from '../../traverse/references-of.ts';
 import { consentSources, builtIns } from '../../../language/tables/tables.ts';
 import { readUnit } from '../../../language/tables/units.ts';
@@ -18,6 +18,7 @@ import { bodyFields, spanOf } from '../../bind/fields.ts';
 import type { InnerDeclaration, Linker } from '../../bind/linker.ts';
 import { linkRows } from '../matrix/rows.ts';
 import { linkCustomConsent } from './custom-consent.ts';
+import { linkOptOuts } from './link-opt-outs.ts';
 import { linkDeclaredManager } from './declared-manager.ts';
 import { reportDuration } from '../../infer/check-value.ts';
 import { itemsAsWritten } from '../running/running.ts';
@@ -63,8 +64,7 @@ function linkConsent(linker: Linker, found: Binding): Consent {
     ...(byDefault && linkDefault(linker, found, byDefault)),
     recheck: readRecheck(linker, source, fields.get('recheck')?.value),
     noDefault: linkField(fields, 'noDefault', (node) => linker.decision({ source }, node)),
-    // The value may be missing while it is unknown whether the visitor opted out.
-    optOut: linkField(fields, 'optOut', (node) => linker.typed({ source }, node, booleanType)),
+    optOuts: linkOptOuts(linker, source, fields.get('optOut')?.value),
     expires: linkField(fields, 'expires', readQuantity),
     handshake: linkField(fields, 'handshake', readQuantity),
     disabled: inner

@@ -1,4 +1,5 @@
 import { cookiePattern } from '../../../language/tables/cookie-pattern.ts';
+import { isAbout, queuedBy } from '../../../compile/analysis/opt-outs.ts';
 import type { Consent } from '../../../language/model/program.ts';
 import type { Expression } from '../../../language/model/expression.ts';
 import { InternalError } from '../../../language/diagnostics/internal-error.ts';
@@ -7,6 +8,7 @@ import { writeExpression, writePattern } from '../expression/write-value.ts';
 import { writeKeyTest } from '../expression/write-matrix.ts';
 import { namedGroupsOf, type NamedGroup } from '../../../compile/evaluate/named-groups.ts';
 import type { Emitter } from '../emitter.ts';
+import { writeOptOut } from './write-opt-out.ts';
 import { writeKept } from './write-kept.ts';
 import { define, recordPart } from '../entry/writer.ts';
 
@@ -88,25 +90,48 @@ function writeUnless(emitter: Emitter, condition: Expression, groups: number): s
 }
 
 /**
- * Writes the groups that remain granted after an opt-out (CONS-10). While the opt-out is unknown, the advertising group
+ * Writes the groups that remain granted after the opt-outs (CONS-10). While an opt-out is unknown, the group that it queues
  * waits: it only has the bit n + 16, with which the opt-out itself can be asked. After the last attempt, it is refused.
  */
-function writeLimit(emitter: Emitter, { optOut, groups }: Consent) {
-  if (!optOut) return undefined;
-  const out = `${emitter.writer.service('optOut')}()`;
+function writeLimit(emitter: Emitter, consent: Consent) {
+  const { groups, optOuts } = consent;
+  const [first] = optOuts;
+  if (!first) return undefined;
+  const maybeUnknown = optOuts.some((optOut) => queuedBy(optOut) !== undefined);
+  if (maybeUnknown) recordPart(emitter.writer, 'consentPartly');
+  if (optOuts.length > 1 || first.group !== undefined) return { ...writeLimits(emitter, consent), maybeUnknown };
+  const out = `${writeOptOut(emitter, consent, first)}()`;
   const necessary = bitsOf(groups, 'necessary');
-  if (!optOut.type.optional) {
-    return { parameter: '', code: `$groups&&${out}?${necessary}:$groups`, maybeUnknown: false };
-  }
-  recordPart(emitter.writer, 'consentPartly');
-  const waiting = bitsOf(groups, 'targeting');
+  if (!maybeUnknown) return { parameter: '', code: `$groups&&${out}?${necessary}:$groups`, maybeUnknown };
+  const waiting = bitsOf(groups, queuedBy(first));
   const decided = `($out===false?$groups:$groups&~${waiting})|($isFinal?0:($groups&${waiting})<<16)`;
-  const code = `!$groups?$groups:$out?${necessary}:${decided}`;
-  return { parameter: `,$out = ${out}`, code, maybeUnknown: true };
+  return { parameter: `,$out = ${out}`, code: `!$groups?$groups:$out?${necessary}:${decided}`, maybeUnknown };
 }
 
-function bitsOf(groups: Consent['groups'], name: string): number {
-  return groups.filter(({ id }) => id === name).reduce((sum, { number }) => sum | (1 << number), 0);
+/** Writes the same for opt-outs of which each is about its own groups: `$left` are those that no opt-out refuses. */
+function writeLimits(emitter: Emitter, consent: Consent) {
+  const { groups, optOuts } = consent;
+  const outs = optOuts.map((optOut, at) => ({
+    name: `$out${at}`,
+    read: `${writeOptOut(emitter, consent, optOut)}()`,
+    refused: sumOf(groups.filter(({ id }) => isAbout(optOut, id))),
+    waiting: bitsOf(groups, queuedBy(optOut)),
+  }));
+  const refused = outs.map((out) => `(${out.name}?${out.refused}:0)`).join('|');
+  const parameters = [...outs.map(({ name, read }) => `${name} = ${read}`), `$left = $groups&~(${refused})`];
+  const unknown = outs.filter(({ waiting }) => waiting > 0);
+  const limited = unknown.map(({ name, waiting }) => `(${name}===false?0:${waiting})`).join('|');
+  const waiting = unknown.reduce((bits, out) => bits | out.waiting, 0);
+  const left = waiting > 0 ? `$left&~(${limited})|($isFinal?0:($left&${waiting})<<16)` : '$left';
+  return { parameter: `,${parameters.join(',')}`, code: `!$groups?$groups:${left}` };
+}
+
+function bitsOf(groups: Consent['groups'], name: string | undefined): number {
+  return sumOf(groups.filter(({ id }) => id === name));
+}
+
+function sumOf(groups: Consent['groups']): number {
+  return groups.reduce((sum, { number }) => sum | (1 << number), 0);
 }
 
 /** Encodes a list of groups as one number, with bit n for group n. */

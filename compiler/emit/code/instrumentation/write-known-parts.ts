@@ -51,8 +51,10 @@ function isKnown(read: Expression): boolean {
 function awaitedBy(part: Expression, { program }: Emitter, anyMissing: boolean): readonly Expression[] {
   const reads = dependenciesOf(part);
   if (anyMissing) return reads.filter(({ kind }) => kind === 'source');
-  const { by, noDefault, optOut } = program.consent ?? {};
-  const decisive = [noDefault, optOut].flatMap((value) => (value ? dependenciesOf(value) : []));
+  const { by, noDefault, optOuts = [] } = program.consent ?? {};
+  const decisive = [noDefault, ...optOuts.map(({ when }) => when)].flatMap((value) =>
+    value ? dependenciesOf(value) : [],
+  );
   const awaited = [by, ...decisive.map((read) => (read.kind === 'data' ? read.data : undefined))];
   return reads.filter((read) => read.kind === 'data' && awaited.includes(read.data));
 }

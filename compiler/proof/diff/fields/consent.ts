@@ -11,7 +11,15 @@ import {
 } from './field.ts';
 import { namedGroupsOf } from '../../../compile/evaluate/named-groups.ts';
 import type { SettingChange } from '../difference.ts';
-import { duration, keyOfExpression, keyOfTable, shownTable, textOfArguments, textOfTable } from './values.ts';
+import {
+  duration,
+  keyOfExpression,
+  keyOfTable,
+  shownTable,
+  textOfArguments,
+  textOfExpression,
+  textOfTable,
+} from './values.ts';
 
 /** Returns the cookies that are removed when a group is withdrawn. Their lifetimes change nothing for visitors. */
 const removedWith = ({ cookies = [] }: Partial<Group>) => cookies.map(({ name }) => name);
@@ -96,7 +104,21 @@ export const consentFields: FieldsOf<Consent> = {
     setting: shown('recheck', ({ recheck: { every, times } }) => `${duration(every)} × ${times}`),
   },
   noDefault: { key: ({ noDefault }, about) => keyOfExpression(noDefault, about), starts: true },
-  optOut: { key: ({ optOut }, about) => keyOfExpression(optOut, about), starts: true },
+  optOuts: {
+    key: ({ optOuts }, { keys }) => optOuts.map(({ group = '', when }) => [group, keys.of(when)]).toSorted(),
+    starts: true,
+    // The model says who has another consent then.
+    runsNoMore: never,
+    setting: ({ optOuts: before, source: old }, { optOuts: after, source: now }, { keys }) => {
+      const groups = new Set([...before, ...after].map(({ group }) => group));
+      return [...groups].flatMap((group) => {
+        const [was, is] = [before, after].map((optOuts) => optOuts.find((optOut) => optOut.group === group)?.when);
+        if ((was && keys.of(was)) === (is && keys.of(is))) return [];
+        const name = group === undefined ? 'optOut' : `optOut of ${group}`;
+        return [{ name, was: textOfExpression(was, old) || 'none', is: textOfExpression(is, now) || 'none' }];
+      });
+    },
+  },
   expires: {
     key: ({ expires }) => expires,
     starts: true,

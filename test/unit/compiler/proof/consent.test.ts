@@ -89,6 +89,12 @@ test.each([
   ['an opt-out that is always known', `${oneTrust} ${byLand} handshake: 250ms optOut: out else false`],
   ['an opt-out that may be unknown', `${oneTrust} ${byLand} handshake: 250ms noDefault: strict optOut: out`],
   ['an opt-out without stored consent', `${byLand} optOut: out`],
+  ['an opt-out of one group', `${oneTrust} ${byLand} handshake: 250ms optOut: { targeting: strict }`],
+  ['an opt-out of one group that may be unknown', `${oneTrust} ${byLand} optOut: { functional: out }`],
+  ['opt-outs of two groups', `${byLand} optOut: { functional: strict, performance: out }`],
+  ['opt-outs of one group and of all', `${oneTrust} ${byLand} optOut: { functional: strict, all: out }`],
+  ['opt-outs of all and of one group', `${oneTrust} ${byLand} optOut: { all: strict, targeting: out }`],
+  ['opt-outs of each group', `${byLand} optOut: { functional: out, performance: out, targeting: strict }`],
 ])('The model decides about consent as the bundle does: %s', (_, fields) => {
   const declared = Object.entries(groups).map(([name, number]) => `group ${name} = ${number}`);
   const consent = `consent {\n group necessary = 1\n ${declared.join('\n ')}\n ${fields}\n}\n`;

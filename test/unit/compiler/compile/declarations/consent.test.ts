@@ -137,6 +137,51 @@ describe('optOut (CONS-10)', () => {
   });
 });
 
+describe('optOut of single groups (CONS-10)', () => {
+  const all = ['performance', 'targeting'];
+  const granted = (optOut: string, layer: object = {}, cookie = chosen) =>
+    grantedGroups(`${byDefault}\n  ${stored}\n  optOut: ${optOut}`, { cookie, layer: [layer] });
+
+  test('refuses its group while it is true, whatever was chosen', async () => {
+    expect(await granted('{ targeting: hasLeft else false }')).toEqual(all);
+    expect(await granted('{ targeting: hasLeft else false }', { optedOut: true })).toEqual(['performance']);
+    expect(await granted('{ targeting: hasLeft else false }', { optedOut: true }, '')).toEqual(['performance']);
+    expect(await granted('{ performance: hasLeft else false }', { optedOut: true })).toEqual(['targeting']);
+  });
+  test('makes its group wait while it is unknown', async () => {
+    expect(await granted('{ performance: hasLeft }')).toEqual(['targeting']);
+    expect(await granted('{ performance: hasLeft }', { optedOut: false })).toEqual(all);
+    expect(await granted('{ performance: hasLeft }', { optedOut: true })).toEqual(['targeting']);
+  });
+  test('several apply together', async () => {
+    const both = '{ performance: (word else "") is "no", all: hasLeft }';
+    expect(await granted(both, { word: 'yes' })).toEqual(['performance']);
+    expect(await granted(both, { word: 'yes', optedOut: false })).toEqual(all);
+    expect(await granted(both, { word: 'no', optedOut: false })).toEqual(['targeting']);
+    expect(await granted(both, { word: 'no', optedOut: true })).toEqual([]);
+  });
+  test('"all" alone is the same as the opt-out without a record, byte by byte', async () => {
+    const code = (optOut: string) => minifyText(declarations, consentWith(`${byDefault}\n  optOut: ${optOut}`));
+    expect(await code('{ all: hasLeft }')).toBe(await code('hasLeft'));
+  });
+  test('an opt-out that is always false adds nothing to a bundle', async () => {
+    const never = await minifyText(declarations, consentWith(`${byDefault}\n  optOut: { targeting: false }`));
+    expect(never).toBe(await minifyText(declarations, consentWith(byDefault)));
+  });
+  test('"optedOut" is true if the visitor opted out of all groups at once, or of each', async () => {
+    const rule = 'rule out { on ready when optedOut do log("out") }';
+    const isOut = async (optOut: string, layer: object) => {
+      const code = await minifyText(`${declarations}\n${rule}`, consentWith(`${byDefault}\n  optOut: ${optOut}`));
+      return runBundle(code, { layer: [{ country: 'DE' }, layer] }).said.some((words) => words.includes('out'));
+    };
+    expect(await isOut('{ targeting: hasLeft }', { optedOut: true })).toBe(false);
+    const each = '{ targeting: hasLeft, performance: (word else "") is "no" }';
+    expect(await isOut(each, { optedOut: true, word: 'no' })).toBe(true);
+    expect(await isOut(each, { optedOut: true, word: 'yes' })).toBe(false);
+    expect(await isOut('{ targeting: (word else "") is "no", all: hasLeft }', { optedOut: true })).toBe(true);
+  });
+});
+
 test('stores expires and handshake in milliseconds (CONS-09)', () => {
   const { program, diagnostics } = compileText('', consentWith(`${stored}\n  expires: 390 days\n  handshake: 250ms`));
   expect(diagnostics).toEqual([]);
@@ -159,6 +204,13 @@ describe('reports errors in the fields of consent', () => {
     ['noDefault: consent.performance', ['cycle: consent.performance']],
     ['optOut: byState', ['cycle: byState']],
     ['optOut: consent.necessary', []],
+    ['optOut: { targeting: gpc, performance: hasLeft, all: hasLeft }', []],
+    ['optOut: {}', ['wrong-field: {}']],
+    ['optOut: { necessary: gpc }', ['opt-out-of-necessary: necessary']],
+    ['optOut: { targetting: gpc }', ['unknown-group: targetting']],
+    ['optOut: { targeting: gpc, targeting: hasLeft }', ['duplicate-field: targeting']],
+    ['optOut: { targeting: word }', ['wrong-type: word']],
+    ['optOut: { targeting: consent.performance }', ['cycle: consent.performance']],
     ['optOut: optedOut', ['cycle: optedOut']],
     ['noDefault: not consent.chosen', ['cycle: not consent.chosen']],
     ['noDefault: consent.state is "complete"', ['cycle: consent.state is "complete"']],

@@ -39,7 +39,7 @@ const edits: Readonly<Record<string, readonly [fields: object, Readonly<Record<s
     by: [['default by visitorCountry', 'default by secondCountry']],
     recheck: [['every: 200ms', 'every: 300ms'], ['times: 3', 'times: 4']],
     noDefault: [['noDefault: path is "/plain"', 'noDefault: path is "/other"'], ['noDefault: path is "/plain"', '']],
-    optOut: [['optOut:  refused', 'optOut:  not refused'], ['optOut:  refused', '']],
+    optOuts: [['optOut:  refused', 'optOut:  not refused'], ['optOut:  refused', 'optOut:  { targeting: refused }'], ['optOut:  refused', '']],
     expires: [['300 days', '200 days'], ['expires: 300 days', '']],
     handshake: [['handshake: 250ms', 'handshake: 350ms'], ['handshake: 250ms', '']],
     disabled: [['handshake: 250ms', 'handshake: 250ms\n  disable images when known("zzz")']],
