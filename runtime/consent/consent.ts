@@ -1,4 +1,4 @@
-import { consentPartly } from '#reads';
+import { consentDecision, consentPartly } from '#reads';
 import { attempt } from '../page/attempt.ts';
 import { delay, every } from '../page/clock.ts';
 import { isPageIntact } from './is-page-intact.ts';
@@ -35,6 +35,12 @@ export interface ConsentService {
   onRefusal(group: number, remove: () => void): void;
   /** Reads consent again and reports it at once, for moments when it may have changed unnoticed. */
   check(): void;
+  /**
+   * Returns the choice from which the granted groups follow, and whether the attempts are over. Undefined while nothing is
+   * decided. Without a consent manager, the visitor has never chosen; without a choice, it could not be read. It only exists
+   * if a rule reads the decision.
+   */
+  decided?(): readonly [choice: ConsentChoice, isFinal: boolean] | undefined;
 }
 
 /** The groups granted if the choice cannot be read. */
@@ -70,6 +76,7 @@ export function createConsent(
   let isAsked: boolean | undefined;
   let isFinal = false;
   let isDue: boolean | undefined;
+  let isRead: boolean | undefined;
 
   function read(): void {
     const choiceBefore = choice;
@@ -77,12 +84,14 @@ export function createConsent(
     const withdrawnBefore = withdrawn;
     choice = undefined;
     groups = necessary;
+    if (consentDecision) isRead = false;
     // A page may have overridden built-in functions, which then throw or return wrong values.
     try {
       if (isPageIntact()) {
         choice = source?.stored();
         if (choice! > 0 && choice !== choiceBefore) isFinal = false;
         groups = decide(choice, isFinal);
+        if (consentDecision) isRead = true;
       }
     } catch {}
     unknown = groups === undefined ? -1 : consentPartly ? (groups >> 16) & ~groups : 0;
@@ -141,5 +150,11 @@ export function createConsent(
     listen,
     onRefusal: (group, remove) => listen((due) => has(due & removed, group) && remove()),
     check: notify,
+    ...(consentDecision && {
+      decided() {
+        read();
+        if (groups !== undefined) return [isRead ? (source ? choice : -1) : 0, isFinal] as const;
+      },
+    }),
   };
 }

@@ -16,6 +16,7 @@ export const errorFile: boolean = true;
 export const errorLine: boolean = true;
 export const navigationBy: boolean = true;
 export const consentChanged: boolean = true;
+export const consentDecision: boolean = true;
 export const eventGiven: boolean = true;
 export const eventWithdrawn: boolean = true;
 export const videoId: boolean = true;

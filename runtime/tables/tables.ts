@@ -43,6 +43,7 @@ export type ServiceName =
   | 'campaigns'
   | 'consentSource'
   | 'consentProgress'
+  | 'consentDecision'
   | 'groups'
   | 'optOut'
   | 'video'
@@ -551,6 +552,8 @@ export interface PageModel {
     readonly chosen: boolean;
     readonly optedOut: boolean;
     readonly state: 'pending' | 'changed' | 'complete';
+    /** What decides; missing while nothing is decided. */
+    readonly decision?: 'choice' | 'signal' | 'default' | 'release';
   };
   /** The visitor's position, as in `geo.text`; missing until known. */
   readonly position?: string;

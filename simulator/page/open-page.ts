@@ -1,4 +1,3 @@
-import type { PageModel } from '../../runtime/tables/tables.ts';
 import type { Act, ActResult } from '../contract/act.ts';
 import type { BuiltElement } from './build-elements.ts';
 import type { Effect } from '../contract/effect.ts';
@@ -15,7 +14,11 @@ export interface PageSetup {
   readonly referrer: string;
   readonly title: string;
   /** The properties of `navigator` that scenarios set, by their names in the browser. */
-  readonly browser: PageModel['browser'];
+  readonly browser: {
+    readonly language: string;
+    readonly userAgent: string;
+    readonly globalPrivacyControl: boolean;
+  };
   readonly viewport: { readonly width: number; readonly height: number };
   /** The browser's name of the navigation type: `navigate`, `reload`, `back_forward`. */
   readonly navigation: string;

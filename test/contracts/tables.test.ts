@@ -128,7 +128,7 @@ test('a stable built-in value does not change when the page changes its address 
     loadTime: 900,
     visit: { isNew: true, starts: true, sinceLast: 100 },
     campaigns: { recent: ['spring'], past: ['winter'] },
-    consent: { known: true, chosen: true, optedOut: true, state: 'complete' },
+    consent: { known: true, chosen: true, optedOut: true, state: 'complete', decision: 'signal' },
     position: '48.86,2.35',
   };
   const argumentsOf: Readonly<Record<string, readonly Value[]>> = { query: ['of'], segment: [1] };

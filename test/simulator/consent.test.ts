@@ -142,6 +142,54 @@ describe('CONS-10: opt-outs of single groups', () => {
   });
 });
 
+const decided = await run(
+  'optOut: { targeting: gpc }',
+  `
+rule asked { on pressed do log("decided by " + (consent.decision else "nothing")) }
+
+scenario "the default, then the choice" {
+  given  layer("country") is "US"
+  when   push { event: "pressed" }
+  expect log "decided by default" once
+  when   consent becomes [necessary]
+  when   push { event: "pressed" }
+  expect log "decided by choice" once
+}
+
+scenario "an opt-out, also after a choice" {
+  given  layer("country") is "US", gpc is true
+  when   push { event: "pressed" }
+  expect log "decided by signal" once
+  when   consent becomes [necessary, targeting]
+  when   push { event: "pressed" }
+  expect log "decided by signal" once
+}
+
+scenario "nothing, until the attempts are over" {
+  when   push { event: "pressed" }
+  expect log "decided by nothing" once
+  when   wait 30s
+  when   push { event: "pressed" }
+  expect log "decided by release" once
+  when   consent becomes [necessary]
+  when   push { event: "pressed" }
+  expect log "decided by choice" once
+}
+
+scenario "nothing, until the manager reports" {
+  given  layer("country") is "US", consent is unknown
+  when   push { event: "pressed" }
+  expect log "decided by nothing" once
+  when   wait 30s
+  when   push { event: "pressed" }
+  expect log "decided by release" once
+}`,
+);
+
+describe('consent.decision says what decides', () => {
+  test.each(rowsOf(decided))('%s', (_, failures) => expect(failures).toEqual([]));
+});
+
 const withdrawn = await run(
   '',
   `

@@ -1,4 +1,5 @@
 import { createConsent, type ConsentChoice, type ConsentService } from '../../runtime/consent/consent.ts';
+import { createDecision } from '../../runtime/consent/decision.ts';
 import { asBoolean } from '../../runtime/values/boolean.ts';
 import { asCountry } from '../../runtime/values/country.ts';
 import { emit } from '../../compiler/emit/emit.ts';
@@ -8,7 +9,7 @@ type Decide = Parameters<typeof createConsent>[2];
 
 /**
  * Returns the consent of the emitted code for a choice and values of globals. `isFinal` says that the attempts are over;
- * it has no effect if the bundle makes none. Nothing else of the bundle runs.
+ * it has no effect if the bundle makes none. Nothing else of the bundle runs. `decision` returns what decides, if a rule reads it.
  */
 export function createDecided(program: Program) {
   const lines = emit(program, 'main', 'production').lines.map(({ code }) => code);
@@ -18,6 +19,7 @@ export function createDecided(program: Program) {
   return (choice: ConsentChoice, isFinal: boolean, globals: Readonly<Record<string, unknown>>) => {
     let decide: Decide | undefined;
     let attempts = false;
+    let decisionOf: readonly [hasOptedOut: () => unknown, isByCountry: boolean] | undefined;
     const own: Record<string, unknown> = {
       asBoolean,
       asCountry,
@@ -28,6 +30,10 @@ export function createDecided(program: Program) {
         decide = given;
         attempts = giveUp !== undefined;
         return anything;
+      },
+      createDecision(_consent: unknown, hasOptedOut: () => unknown, isByCountry: boolean) {
+        decisionOf = [hasOptedOut, isByCountry];
+        return () => undefined;
       },
       log(...words: readonly unknown[]) {
         throw new Error(words.join(' '));
@@ -41,7 +47,12 @@ export function createDecided(program: Program) {
       (given) => decide!(given, isFinal && attempts),
       200,
     );
-    return { consent, attempts };
+    const decided = () => {
+      const now = consent.decided!();
+      return now && ([now[0], isFinal && attempts] as const);
+    };
+    const decision = decisionOf && createDecision({ ...consent, decided }, ...decisionOf);
+    return { consent, attempts, decision };
   };
 }
 

@@ -11,6 +11,7 @@ export function servicesOf(page: PageModel): Partial<Record<ServiceName, unknown
     consent: { isGranted: () => (page.consent?.known ? true : undefined) },
     groups: { performance: 2 },
     consentProgress: { state: () => page.consent?.state ?? 'pending' },
+    consentDecision: () => page.consent?.decision,
     consentSource: { stored: () => (page.consent?.chosen ? 2 : null) },
     optOut: () => page.consent?.optedOut,
     // Anything that starts with the bundle has not started yet.

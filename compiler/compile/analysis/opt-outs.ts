@@ -1,7 +1,7 @@
 import type { OptOut } from '../../language/model/program.ts';
 
-/** Whether an opt-out is about a group. No visitor can opt out of `necessary`. */
-export function isAbout({ group }: OptOut, id: string): boolean {
+/** Whether an opt-out refuses a group while it is true. No visitor can opt out of `necessary`. */
+export function concerns({ group }: OptOut, id: string): boolean {
   return id !== 'necessary' && (group ?? id) === id;
 }
 

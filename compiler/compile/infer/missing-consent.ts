@@ -18,7 +18,7 @@ export function reportMissingConsent(
 
 /** Whether a runtime function depends on consent. */
 export const dependsOnConsent = ({ needs = [] }: Export): boolean =>
-  needs.some((need) => ['consent', 'consentSource', 'consentProgress', 'optOut'].includes(need));
+  needs.some((need) => ['consent', 'consentSource', 'consentProgress', 'consentDecision', 'optOut'].includes(need));
 
 /** Reports built-in values that store visits if the project does not name a consent group for them (VIST-01). */
 export function reportVisitWithoutGroup(

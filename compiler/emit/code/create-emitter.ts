@@ -6,6 +6,7 @@ import { repeatedFunctions } from './rule/write-functions.ts';
 import type { Export, ServiceName } from '../../../runtime/tables/tables.ts';
 import type { DataLayerKind } from '../../language/model/program.ts';
 import { writeConsent, writeConsentSource } from './consent/write-consent.ts';
+import { writeDecision } from './consent/write-decision.ts';
 import { writeOptOutOfAll } from './consent/write-opt-out.ts';
 import { redactedParameters } from '../../language/tables/personal-parameters.ts';
 import { writeCampaigns, writeVisit } from './state/write-stored.ts';
@@ -71,6 +72,8 @@ function writeService(emitter: Emitter, name: ServiceName): string {
       const needs = (['start', 'consent', 'groups'] as const).map((need) => writer.service(need));
       return define(writer, 'progress', `${create}(${needs.join(',')})`, { module: 'consent/consent-progress' });
     }
+    case 'consentDecision':
+      return writeDecision(emitter, consent);
     case 'groups': {
       const numbers = Object.fromEntries((consent?.groups ?? []).map(({ id, number }) => [id, number]));
       return define(writer, 'groups', JSON.stringify(numbers), { module: 'consent/consent' });

@@ -51,6 +51,7 @@ import { builtIn as campaignCurrentBuiltIn } from '../../../runtime/built-ins/ca
 import { builtIn as campaignPastBuiltIn } from '../../../runtime/built-ins/campaign-past/built-in.ts';
 import { builtIn as campaignRecentBuiltIn } from '../../../runtime/built-ins/campaign-recent/built-in.ts';
 import { builtIn as consentChosenBuiltIn } from '../../../runtime/built-ins/consent-chosen/built-in.ts';
+import { builtIn as consentDecisionBuiltIn } from '../../../runtime/built-ins/consent-decision/built-in.ts';
 import { builtIn as consentKnownBuiltIn } from '../../../runtime/built-ins/consent-known/built-in.ts';
 import { builtIn as consentStateBuiltIn } from '../../../runtime/built-ins/consent-state/built-in.ts';
 import { builtIn as geoTextBuiltIn } from '../../../runtime/built-ins/geo-text/built-in.ts';
@@ -212,6 +213,7 @@ export const builtIns: ReadonlyMap<string, BuiltInTable> = byName<BuiltInTable>(
   campaignPastBuiltIn,
   campaignRecentBuiltIn,
   consentChosenBuiltIn,
+  consentDecisionBuiltIn,
   consentKnownBuiltIn,
   consentStateBuiltIn,
   geoTextBuiltIn,

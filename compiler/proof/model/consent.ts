@@ -5,12 +5,12 @@ import { namedGroupsOf } from '../../compile/evaluate/named-groups.ts';
 import { consentManagerOf } from '../../compile/evaluate/consent-manager.ts';
 import { mayExpire } from '../../compile/evaluate/may-expire.ts';
 import { isChangeable } from '../../compile/analysis/is-changeable.ts';
-import { isAbout, queuedBy } from '../../compile/analysis/opt-outs.ts';
+import { concerns, queuedBy } from '../../compile/analysis/opt-outs.ts';
 import { dependenciesOf } from '../../compile/traverse/references-of.ts';
 import type { DiagramNode } from '../diagram/diagram.ts';
 import type { ReportedConsent, Moment } from './atom.ts';
 import type { Atoms } from './atoms.ts';
-import { no, whenMissing, whenTrue } from './term.ts';
+import { known, missing, no, whenMissing, whenTrue, type Alternative } from './term.ts';
 import type { EvaluationContext, Values } from './values.ts';
 
 /** The consent of the visitor, as `write-consent.ts` writes its decision and `runtime/consent/consent.ts` applies it. */
@@ -22,6 +22,8 @@ export interface ConsentModel {
   isWithdrawn(number: number, context: EvaluationContext): DiagramNode;
   /** Returns when a built-in value about consent is true; undefined for any other. */
   about(name: string, context: EvaluationContext): DiagramNode | undefined;
+  /** Returns the values of `consent.decision`. */
+  decisions(context: EvaluationContext): readonly Alternative[];
   isReported(reported: ReportedConsent, moment: Moment): DiagramNode;
   /** Whether stored consent that is not too old grants the group. */
   isChosen(group: string, moment: Moment): DiagramNode;
@@ -123,7 +125,8 @@ export function createConsentModel(
   function hasOptedOutOfAll(context: EvaluationContext): DiagramNode {
     const judged = judgeAll(context);
     const others = (consent?.groups ?? []).filter(({ id }) => id !== 'necessary');
-    const ofGroup = (id: string) => any(judged.filter(({ optOut }) => isAbout(optOut, id)).map(({ isTrue }) => isTrue));
+    const ofGroup = (id: string) =>
+      any(judged.filter(({ optOut }) => concerns(optOut, id)).map(({ isTrue }) => isTrue));
     const ofAll = judged.filter(({ optOut }) => optOut.group === undefined).map(({ isTrue }) => isTrue);
     return any([...ofAll, others.length > 0 ? all(others.map(({ id }) => ofGroup(id))) : 0]);
   }
@@ -146,7 +149,7 @@ export function createConsentModel(
       const isActive = consent!.stored ? not(own.inactive(id, moment)) : 1;
       const byDefault = and(isActive, ite(isFinal, defaults.atLast(id), defaults.granted(id)));
       const chosen = or(all([unanswered, not(without), byDefault]), and(stored, own.stored(id, moment)));
-      const out = judged.filter(({ optOut }) => isAbout(optOut, id)).map(({ isTrue }) => isTrue);
+      const out = judged.filter(({ optOut }) => concerns(optOut, id)).map(({ isTrue }) => isTrue);
       const remaining = all([chosen, not(isOpen), not(any(out))]);
       const knownNot = judged.filter(({ optOut }) => queuedBy(optOut) === id).map(({ isFalse }) => isFalse);
       before.set(number, queued.has(id) ? and(remaining, not(isFinal)) : 0);
@@ -193,8 +196,28 @@ export function createConsentModel(
     return and(isOn, not(number >= apart ? decision.isOpen : unknown(number, context)));
   }
 
+  /** What decides, as `runtime/consent/decision.ts` finds it. */
+  function decisionsAt(context: EvaluationContext): readonly Alternative[] {
+    if (!consent) return [{ guard: 1, term: missing }];
+    const { isOpen } = decisionOf(context);
+    const { moment } = context;
+    const isOut = any(judgeAll(context).map(({ isTrue }) => isTrue));
+    const decided = and(not(isOpen), not(isOut));
+    const isChoice = isReported('stored', moment);
+    const isUnanswered = isReported('unanswered', moment);
+    const isDefault = and(isUnanswered, consent.by ? not(own.isFinal(moment)) : 1);
+    return [
+      { guard: isOpen, term: missing },
+      { guard: and(not(isOpen), isOut), term: known('signal') },
+      { guard: and(decided, isChoice), term: known('choice') },
+      { guard: and(decided, isDefault), term: known('default') },
+      { guard: all([decided, not(isChoice), not(isDefault)]), term: known('release') },
+    ];
+  }
+
   return {
     atoms: own,
+    decisions: decisionsAt,
     isReported,
     isChosen: (group, moment) => and(not(own.isExpired(moment)), group === 'necessary' ? 1 : own.stored(group, moment)),
     reportedAt: (moment, isTrue) =>

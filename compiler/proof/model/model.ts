@@ -163,6 +163,7 @@ function createOne(
     isGranted: (group, context) => about(group, context, consent.isGranted, 1),
     aboutConsent: (name, context) => consent.about(name, context),
     stateOfConsent,
+    decisionOfConsent: consent.decisions,
     storesVisits: (context) => {
       const number = waitsFor(program, program.project.visit.group);
       return number === undefined ? 1 : consent.isGranted(number, context);

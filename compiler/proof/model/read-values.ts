@@ -13,6 +13,7 @@ export function builtInOf(values: Evaluator, expression: ExpressionOf<'builtIn'>
   const consent = values.around.aboutConsent(name, context);
   if (consent !== undefined) return decided(values.diagrams, consent, expression);
   if (name === 'consent.state') return asGuarded(values.around.stateOfConsent(expression, context), expression);
+  if (name === 'consent.decision') return asGuarded(values.around.decisionOfConsent(context), expression);
   if (name === 'host') return hostOf(values, expression, context);
   if (readsVisits(expression)) return ofVisit(values, expression, context);
   return readWith(values, expression, expression.arguments, context);

@@ -49,6 +49,8 @@ export interface Surroundings {
   readonly aboutConsent: (name: string, context: EvaluationContext) => DiagramNode | undefined;
   /** Returns the values of `consent.state`. */
   readonly stateOfConsent: (expression: Expression, context: EvaluationContext) => readonly Alternative[];
+  /** Returns the values of `consent.decision`. */
+  readonly decisionOfConsent: (context: EvaluationContext) => readonly Alternative[];
   /** Returns when the bundle may store visits and campaigns. */
   readonly storesVisits: (context: EvaluationContext) => DiagramNode;
 }

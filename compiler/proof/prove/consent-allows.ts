@@ -1,4 +1,4 @@
-import { isAbout } from '../../compile/analysis/opt-outs.ts';
+import { concerns } from '../../compile/analysis/opt-outs.ts';
 import { staticValue } from '../../compile/evaluate/static-value.ts';
 import type { Expression } from '../../language/model/expression.ts';
 import type { Consent, Matrix, Program } from '../../language/model/program.ts';
@@ -25,7 +25,7 @@ export function consentAllows(model: Model, { consent }: Program, { group, momen
     ),
     not(unless),
   ]);
-  const out = optOuts.filter((optOut) => isAbout(optOut, group)).map(({ when }) => model.condition(when, context));
+  const out = optOuts.filter((optOut) => concerns(optOut, group)).map(({ when }) => model.condition(when, context));
   return and(or(answered, byDefault), not(model.diagrams.any(out)));
 }
 

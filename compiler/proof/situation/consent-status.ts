@@ -1,6 +1,7 @@
 import { staticValue } from '../../compile/evaluate/static-value.ts';
 import { evaluate, type Environment } from '../../compile/evaluate/evaluate.ts';
-import { isAbout, queuedBy } from '../../compile/analysis/opt-outs.ts';
+import type { PageModel } from '../../../runtime/tables/tables.ts';
+import { concerns, queuedBy } from '../../compile/analysis/opt-outs.ts';
 import type { Consent, Matrix } from '../../language/model/program.ts';
 import type { Draft } from './draft.ts';
 import { whyNot } from './why-not.ts';
@@ -18,6 +19,8 @@ export interface VisitorConsent {
   isGranted(group: string): boolean;
   /** Whether it is decided for every group. */
   readonly isKnown: boolean;
+  /** What decides; undefined while nothing is decided. */
+  readonly decision?: NonNullable<PageModel['consent']>['decision'];
   /** Whether stored consent applies that is not too old. */
   readonly isChosen: boolean;
   /** Whether the visitor opted out of all groups: of all at once, or of each. */
@@ -101,7 +104,7 @@ export function createVisitorConsent(
     const waiting = new Set<number>();
     const reasons = new Map<number, string>();
     for (const { id, number } of groups.filter(({ number }) => decided.granted!.has(number))) {
-      const about = judged.filter(({ optOut }) => isAbout(optOut, id));
+      const about = judged.filter(({ optOut }) => concerns(optOut, id));
       const queuing = about.filter(({ optOut }) => queuedBy(optOut) === id);
       const isOut = about.some(({ is }) => is === true);
       // The tag that asks for the opt-out does not wait for it.
@@ -124,7 +127,14 @@ export function createVisitorConsent(
     return { is: waiting.has(number) ? 'unknown' : 'refused', why };
   }
 
-  const isOutOf = (group: string) => judged.some(({ optOut, is }) => is === true && isAbout(optOut, group));
+  /** What decides if no opt-out applies. */
+  function sourceOf(): VisitorConsent['decision'] {
+    if (stored && given.consent === 'unknown') return 'release';
+    if (stored && given.consent !== undefined) return 'choice';
+    return isFinal && consent.by ? 'release' : 'default';
+  }
+
+  const isOutOf = (group: string) => judged.some(({ optOut, is }) => is === true && concerns(optOut, group));
   const others = groups.map(({ id }) => id).filter((id) => id !== 'necessary');
 
   return {
@@ -132,6 +142,7 @@ export function createVisitorConsent(
     isGranted: (group) =>
       group === 'necessary' || groups.some(({ id, number }) => id === group && statusOf(number).is === 'granted'),
     isKnown: groups.every(({ number }) => statusOf(number).is !== 'unknown'),
+    decision: decision.granted && (judged.some(({ is }) => is === true) ? 'signal' : sourceOf()),
     isChosen: Boolean(stored) && Array.isArray(given.consent) && !isExpired,
     hasOptedOut: isOutOfAll || (others.length > 0 && others.every(isOutOf)),
     isOutOf,

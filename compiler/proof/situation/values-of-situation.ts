@@ -75,11 +75,12 @@ function pageOf(situation: Situation, program: Program, consentNow: () => Visito
     get consent() {
       const now = consentNow();
       if (!now) return undefined;
-      const { isKnown, isChosen, hasOptedOut } = now;
+      const { isKnown, isChosen, hasOptedOut, decision } = now;
       return {
         known: isKnown,
         chosen: isChosen,
         optedOut: hasOptedOut,
+        decision,
         state: isKnown ? 'complete' : 'pending',
       } as const;
     },

@@ -207,9 +207,9 @@ function pageOf(
     get consent() {
       const now = consent();
       if (!now) return undefined;
-      const { isKnown, isChosen, hasOptedOut } = now;
+      const { isKnown, isChosen, hasOptedOut, decision } = now;
       const state: NonNullable<PageModel['consent']>['state'] = isKnown && moment !== 'start' ? 'complete' : 'pending';
-      return { known: isKnown, chosen: isChosen, optedOut: hasOptedOut, state };
+      return { known: isKnown, chosen: isChosen, optedOut: hasOptedOut, state, decision };
     },
   };
 }

@@ -14,6 +14,7 @@ export const builtInWays: Readonly<Record<string, string>> = {
   'campaign.past': 'campaign.past',
   'campaign.recent': 'campaign.recent',
   'consent.chosen': 'consent',
+  'consent.decision': 'consent',
   'consent.known': 'consent',
   'consent.state': 'consent',
   'geo.text': 'geo.text',

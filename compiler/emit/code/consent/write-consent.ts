@@ -1,5 +1,5 @@
 import { cookiePattern } from '../../../language/tables/cookie-pattern.ts';
-import { isAbout, queuedBy } from '../../../compile/analysis/opt-outs.ts';
+import { concerns, queuedBy } from '../../../compile/analysis/opt-outs.ts';
 import type { Consent } from '../../../language/model/program.ts';
 import type { Expression } from '../../../language/model/expression.ts';
 import { InternalError } from '../../../language/diagnostics/internal-error.ts';
@@ -114,7 +114,7 @@ function writeLimits(emitter: Emitter, consent: Consent) {
   const outs = optOuts.map((optOut, at) => ({
     name: `$out${at}`,
     read: `${writeOptOut(emitter, consent, optOut)}()`,
-    refused: sumOf(groups.filter(({ id }) => isAbout(optOut, id))),
+    refused: sumOf(groups.filter(({ id }) => concerns(optOut, id))),
     waiting: bitsOf(groups, queuedBy(optOut)),
   }));
   const refused = outs.map((out) => `(${out.name}?${out.refused}:0)`).join('|');

@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest';
+import type { Expression } from '../../../../compiler/language/model/expression.ts';
+import { booleanType, parseType } from '../../../../compiler/language/model/type.ts';
+import { builtIns } from '../../../../compiler/language/tables/tables.ts';
 import type { Atom } from '../../../../compiler/proof/model/atom.ts';
 import { createModel } from '../../../../compiler/proof/model/model.ts';
 import type { ConsentChoice } from '../../../../runtime/consent/consent.ts';
@@ -63,6 +66,15 @@ function isTrueFor({ choice, isFinal, land, strict, out }: Visitor, atom: Atom):
   }
 }
 
+/** `consent.decision is "signal"` */
+function isDecision(value: string): Expression {
+  const at = { start: 0, end: 0 };
+  const builtIn = builtIns.get('consent.decision')!;
+  const read: Expression = { kind: 'builtIn', builtIn, arguments: [], type: parseType(builtIn.type), ...at };
+  const word: Expression = { kind: 'literal', value, type: { name: 'text' }, ...at };
+  return { kind: 'operation', operator: 'is', operands: [read, word], type: booleanType, ...at };
+}
+
 const byLand = `default by land {
     DE:        [necessary]
     US:        [necessary, performance, targeting]
@@ -75,6 +87,7 @@ data land: country   = global("land")
 data strict: boolean = global("strict") else false
 data out: boolean    = global("out")
 tag a { vendor: pixel group: performance on start options: { url: "https://a.example/p" } }
+rule tell { on direct("go") do log(consent.decision else "nothing") }
 rule ask { on direct("go") when consent.known and consent.targeting and not optedOut do log("a") }
 `;
 
@@ -105,14 +118,22 @@ test.each([
   const about = Object.entries(groups).map(
     ([name, number]) => [number, model.isGranted(name, 'event'), model.isKnown(number, 'event')] as const,
   );
+  const decisions = (['choice', 'signal', 'default', 'release'] as const).map(
+    (word) => [word, model.condition(isDecision(word), 'event')] as const,
+  );
   const wrong: unknown[] = [];
   for (const visitor of visitors) {
     const { choice, isFinal, land, strict, out } = visitor;
     // Without a limited wait, OneTrust never reports that the choice cannot be determined. Without stored consent, there is no choice.
     if (choice === 0 ? !fields.includes('handshake') : !fields.includes(oneTrust) && choice !== ((-1 << 31) | 30))
       continue;
-    const { consent: real, attempts } = decided(choice, isFinal, { land, strict, out });
+    const { consent: real, attempts, decision } = decided(choice, isFinal, { land, strict, out });
     const isTrue = (variable: number) => isTrueFor(visitor, model.atomOf(variable));
+    if (!isFinal || attempts) {
+      const now = decisions.flatMap(([word, is]) => (model.diagrams.evaluate(is, isTrue) ? [word] : []));
+      const real = decision!();
+      if (now.join() !== (real ?? '')) wrong.push({ ...visitor, now, real });
+    }
     for (const [number, isGranted, isKnown] of about) {
       const granted = real.isGranted(number);
       const now = [model.diagrams.evaluate(isGranted, isTrue), model.diagrams.evaluate(isKnown, isTrue)];
