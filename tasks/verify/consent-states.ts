@@ -1,10 +1,17 @@
+import { concerns } from '../../compiler/compile/analysis/opt-outs.ts';
+import { readsGpc } from '../../compiler/compile/analysis/reads-gpc.ts';
+import type { Expression } from '../../compiler/language/model/expression.ts';
+import { booleanType } from '../../compiler/language/model/type.ts';
+import { builtIns } from '../../compiler/language/tables/tables.ts';
+import { unlessTooLarge } from '../../compiler/proof/diagram/too-large.ts';
+import { createModel } from '../../compiler/proof/model/model.ts';
 import type { SimulatedManager } from '../../runtime/tables/simulation.ts';
 import { staticValue } from '../../compiler/compile/evaluate/static-value.ts';
 import type { Consent, Program } from '../../compiler/language/model/program.ts';
 
 /** A choice of the visitor that pages are opened with. */
 export interface VisitConsent {
-  /** `no-answer`, a group, `all`, `none` or `withdrawn`. */
+  /** `no-answer`, a group, `all`, `none`, `withdrawn` or `gpc`. */
   readonly name: string;
   /** The groups whose tags may act. In `withdrawn`, those after the withdrawal. */
   readonly granted: readonly string[];
@@ -14,6 +21,8 @@ export interface VisitConsent {
   readonly stored?: readonly string[];
   /** Whether the visitor withdraws all groups after the page has loaded, and then opens it again. */
   readonly withdraws?: true;
+  /** Whether the browser sends Global Privacy Control. */
+  readonly sendsGpc?: true;
 }
 
 /** A visitor always grants what is strictly necessary. */
@@ -21,14 +30,15 @@ const necessary = 'necessary';
 
 /**
  * Returns the consent states of a program: without an answer, with each group alone, with all, with none, and a withdrawal of
- * all. Only the first without a manager: nobody knows then how the choice is stored. Groups that are granted together in the
+ * all; and, if rules read `gpc`, with all while the browser sends that signal. Only the first without a manager: nobody knows then how the choice is stored. Groups that are granted together in the
  * manager have no state of their own. `country` selects the default that applies without an answer; without a country, every
  * default may apply.
  */
 export function consentStates(
-  { consent, tags, calls }: Pick<Program, 'consent' | 'tags' | 'calls'>,
+  program: Program,
   { country, manager }: { readonly country?: string; readonly manager?: Pick<SimulatedManager, 'canKeep'> },
 ): readonly VisitConsent[] {
+  const { consent, tags, calls } = program;
   // Without groups, everything may act.
   const used = [...tags, ...calls].flatMap(({ group }) => group ?? []);
   if (!consent) return [{ name: 'no-answer', granted: [...new Set(used)], certain: [...new Set(used)] }];
@@ -45,7 +55,35 @@ export function consentStates(
     state('all', groups),
     state('none', []),
     { name: 'withdrawn', granted: [necessary], certain: [], stored: [necessary, ...groups], withdraws: true },
+    ...(readsGpc(program) ? [withSignal(program, consent, groups)] : []),
   ];
+}
+
+/** Returns the state of a visitor who has granted everything and whose browser sends the signal. */
+function withSignal(program: Program, { optOuts }: Consent, groups: readonly string[]): VisitConsent {
+  const at = { type: booleanType, start: 0, end: 0 };
+  const gpc: Expression = { kind: 'builtIn', builtIn: builtIns.get('gpc')!, arguments: [], ...at };
+  const judged = unlessTooLarge(() => {
+    const model = createModel(program, { changes: false });
+    const { and, not } = model.diagrams;
+    const sent = and(model.world, model.condition(gpc, 'event'));
+    return optOuts.map((optOut) => {
+      const isOut = model.condition(optOut.when, 'event');
+      return { optOut, mayApply: and(sent, isOut) !== 0, mustApply: and(sent, not(isOut)) === 0 };
+    });
+  });
+  const all = judged ?? optOuts.map((optOut) => ({ optOut, mayApply: true, mustApply: false }));
+  const left = (applies: 'mayApply' | 'mustApply') => [
+    necessary,
+    ...groups.filter((id) => !all.some((one) => one[applies] && concerns(one.optOut, id))),
+  ];
+  return {
+    name: 'gpc',
+    granted: left('mustApply'),
+    certain: left('mayApply'),
+    stored: [necessary, ...groups],
+    sendsGpc: true,
+  };
 }
 
 /** Returns the groups that are granted without an answer. */

@@ -36,7 +36,10 @@ export async function visitPage(browser: Pick<Browser, 'newContext'>, options: V
   const { origin } = new URL(options.page);
   const credentials = options.credentials.get(origin);
   try {
-    const context = await browser.newContext(credentials && { httpCredentials: { ...credentials, origin } });
+    const context = await browser.newContext({
+      ...(credentials && { httpCredentials: { ...credentials, origin } }),
+      ...(options.state.sendsGpc && { extraHTTPHeaders: { 'Sec-GPC': '1' } }),
+    });
     try {
       return await visitIn(context, options);
     } finally {
@@ -52,6 +55,7 @@ async function visitIn(context: BrowserContext, options: VisitOptions): Promise<
   // A script that never ends keeps a page from responding, also after it has loaded.
   const inTime = <Result>(work: Promise<Result>) => withinTime(work, timeout, () => stoppedResponding(address));
   if (state.stored && manager) await storeChoice(context, address, manager.keep(state.stored, Date.now()));
+  if (state.sendsGpc) await context.addInitScript(sendGpc);
   await context.addInitScript(observePage, { key: recordKey, marks: [...marks.keys()] });
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
@@ -196,6 +200,11 @@ function keepInPage(json: string): void {
     const get = isResult ? () => read : read;
     Object.defineProperty(owners.reduceRight(ownerOf, window as object), last, { get, set() {} });
   }
+}
+
+/** Runs in the page, before its scripts: shows them the signal, as browsers do that send it. */
+function sendGpc(): void {
+  Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true, configurable: true });
 }
 
 /** Runs in the page: reports a choice as the consent manager does. */

@@ -1,3 +1,4 @@
+import { isGpc, readsGpc } from '../../compile/analysis/reads-gpc.ts';
 import { uniqueNamesOf } from '../../compile/analysis/unique-names-of.ts';
 import { pack } from '../portable/pack.ts';
 import { quotedTexts } from '../portable/quoted-texts.ts';
@@ -5,7 +6,6 @@ import type { Expression } from '../../language/model/expression.ts';
 import type { Program } from '../../language/model/program.ts';
 import type { Given } from '../../language/model/scenario.ts';
 import { booleanType } from '../../language/model/type.ts';
-import { expressionSitesOf, roleTraits } from '../../compile/traverse/expression-sites.ts';
 import { dependenciesOf } from '../../compile/traverse/references-of.ts';
 import { memoize } from '../../compile/traverse/memoize.ts';
 import type { Model } from '../model/model.ts';
@@ -70,11 +70,8 @@ export function createPortableProject(program: Program, model: Model, stage: str
       ),
     ),
   );
-  const readsGpc = expressionSitesOf(program).some(
-    ({ role, expression }) => roleTraits[role].reached !== 'never' && dependenciesOf(expression).some(isGpc),
-  );
   const portable = { program, visitors };
-  return { packed: pack(portable), files: quotedTexts(portable), pages, optOuts, readsGpc, locales };
+  return { packed: pack(portable), files: quotedTexts(portable), pages, optOuts, readsGpc: readsGpc(program), locales };
 }
 
 /** Returns a function that returns equal givens as one object, which is packed once, and without places in files. */
@@ -98,10 +95,6 @@ function createSameGivens(): (givens: readonly Given[]) => readonly Given[] {
 function ofNoClass({ pages }: Program): Expression {
   const others = pages.map((page) => operation('not', [{ kind: 'page', page, ...at }]));
   return others.reduce((all, one) => operation('and', [all, one]), { kind: 'literal', value: true, ...at });
-}
-
-function isGpc(part: Expression): boolean {
-  return part.kind === 'builtIn' && part.builtIn.name === 'gpc';
 }
 
 function equals(left: Expression, value: boolean): Expression {

@@ -4,10 +4,11 @@ import { expect, test } from 'vitest';
 import { expectPublishedShape } from '../../cli/published-shape.ts';
 import { temporaryFolder } from '../../cli/temporary-folder.ts';
 import type { Verified } from './run-verify.ts';
-import { recorderRules, useVerify } from './use-verify.ts';
+import { recorderRules, shopRules, useVerify } from './use-verify.ts';
 
 const site = useVerify();
 const recorderSite = useVerify(recorderRules);
+const signalSite = useVerify(shopRules.replace('stored:', 'optOut: { marketing: gpc }\n  stored:'));
 
 interface Found {
   readonly code: string;
@@ -287,4 +288,16 @@ test('reports a deployed script of another version, and errors of the script', a
     { code: 'script-error', severity: 'error', subject: bundle },
     { code: 'undeclared-host', subject: 'old.example', cause: { by: 'tagc', chain: [bundle] } },
   ]);
+});
+
+test('opens a state in which the browser sends Global Privacy Control if rules read it', async () => {
+  await signalSite.serve({ before: 'if (navigator.globalPrivacyControl) new Image().src = "/signal"' });
+  signalSite.serveScript('ads.example/ads.js', '');
+  const verified = await signalSite.verify({ ...json, state: ['all', 'gpc'] });
+  expect(problemsIn(verified)).toEqual([]);
+  const { visits } = JSON.parse(verified.stdout);
+  const others = visits.map(({ hosts }: any) => hosts.filter((host: string) => host !== 'www.example.com'));
+  expect(others).toEqual([['ads.example', 'count.example'], ['count.example']]);
+  const sent = signalSite.server.received.filter(({ headers }) => headers['sec-gpc'] === '1');
+  expect(sent.map(({ url }) => url.pathname)).toContain('/signal');
 });

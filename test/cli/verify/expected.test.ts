@@ -4,8 +4,7 @@ import { expectedOf } from '../../../tasks/verify/expected.ts';
 import { scriptTimes } from '../../../tasks/verify/script-times.ts';
 import { compileText } from '../../support/compile-text.ts';
 
-const { program } = compileText(
-  `
+const rules = `
   project p { country: country }
   site main
   stage production
@@ -35,9 +34,8 @@ const { program } = compileText(
     on ready
     do set(choice, "yes"), send(place)
   }
-`,
-  '',
-);
+`;
+const { program } = compileText(rules, '');
 
 const manager = { canKeep: () => true };
 
@@ -59,6 +57,29 @@ test('opens only what can be stored, and expects everything of a program without
   expect(open).toEqual([
     { name: 'no-answer', granted: ['marketing', 'analytics'], certain: ['marketing', 'analytics'] },
   ]);
+});
+
+test('a browser that sends the signal is a state of its own if rules read it, without the groups that it refuses', () => {
+  const withOptOut = (optOut: string) => {
+    const before = 'stored: oneTrust';
+    const { program } = compileText(rules.replace(before, `optOut: ${optOut}\n    ${before}`), '');
+    return consentStates(program, { manager }).find(({ name }) => name === 'gpc');
+  };
+  const stored = ['necessary', 'analytics', 'marketing'];
+  expect(withOptOut('{ marketing: gpc }')).toEqual({
+    name: 'gpc',
+    granted: ['necessary', 'analytics'],
+    certain: ['necessary', 'analytics'],
+    stored,
+    sendsGpc: true,
+  });
+  // On some pages only.
+  expect(withOptOut('{ marketing: gpc and path is "/us" }')).toMatchObject({
+    granted: stored,
+    certain: ['necessary', 'analytics'],
+  });
+  expect(withOptOut('gpc or path is "/out"')).toMatchObject({ granted: ['necessary'], certain: ['necessary'] });
+  expect(withOptOut('{ marketing: path is "/out" }')).toBeUndefined();
 });
 
 test('expects the hosts, scripts, cookies and keys of the rules, each with its groups', () => {
