@@ -37,7 +37,9 @@ export function createProgram(terminal: Terminal, finish: (exitCode: number) => 
     .argument('[folder]', 'the folder of the project (default: the current folder)')
     .addOption(new Option('--template <name>', `what to create: ${describeTemplates()}`).choices(templateNames))
     .addOption(
-      new Option('--manager <name>', 'the consent manager of the site (default: oneTrust)').choices(managerNames),
+      new Option('--manager <name>', `the consent manager of the site (default: ${managerNames[0]})`).choices(
+        managerNames,
+      ),
     )
     .option('--yes', 'ask nothing, and take the defaults')
     .action(async (folder, options) => {

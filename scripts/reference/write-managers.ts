@@ -28,8 +28,8 @@ export function writeManagers(): string {
 
 const introduction = `These consent managers are files of the package. Import the file, give each group the names that your banner has for it,
 and name the manager in \`stored\`. \`names\` must all be granted; without it, the name of the group itself counts.
-[Consent](consent.md) says what happens then, and how to declare a manager of your own. OneTrust needs no file:
-see [OneTrust](consent.md#onetrust).
+[Consent](consent.md) says what happens then, how to declare a manager of your own, and which managers are built in and need
+no file.
 
 Each was run beside the real banner in Chromium, unless its text says "Not verified": an answer, a change, a withdrawal,
 switches that are moved and not saved, an answer in another tab, an answer that is forgotten, and one that is damaged.`;
