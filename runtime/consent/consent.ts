@@ -151,7 +151,8 @@ export function createConsent(
     onRefusal: (group, remove) => listen((due) => has(due & removed, group) && remove()),
     check: notify,
     ...(consentDecision && {
-      decided() {
+      // Quoted, so that no bundle without it shortens its other names in another way.
+      ['decided']() {
         read();
         if (groups !== undefined) return [isRead ? (source ? choice : -1) : 0, isFinal] as const;
       },

@@ -9,7 +9,7 @@ export type ConsentDecision = 'choice' | 'signal' | 'default' | 'release';
  */
 export const createDecision =
   (consent: ConsentService, hasOptedOut: () => unknown, isByCountry: boolean) => (): ConsentDecision | undefined => {
-    const decided = consent.decided!();
+    const decided = consent['decided']!();
     if (!decided) return;
     const [choice, isFinal] = decided;
     if (hasOptedOut()) return 'signal';
