@@ -15,5 +15,6 @@ const titles: Readonly<Record<string, string>> = {
   expired: 'Answer expired',
   unknown: 'Not reported',
   optedOut: 'Opted out',
+  optedOutPartly: 'Opted out of some groups',
   any: 'Any visitor',
 };

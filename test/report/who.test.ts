@@ -129,6 +129,7 @@ rule after { on answered(lookup) do ads.run }`,
     const single = { ...chosen, calculator: { ...calculator, optOuts: [{ site: 'main', name: 'targeting false' }] } };
     expect(choiceOfState(single, 'accepted')).toMatchObject({ out: '', 'out-targeting': 'no' });
     expect(choiceOfState(single, 'optedOut')).toBeUndefined();
+    expect(choiceOfState(single, 'optedOutPartly')).toMatchObject({ out: '', 'out-targeting': 'yes' });
   });
 
   test('is about the subject in the address', () => {

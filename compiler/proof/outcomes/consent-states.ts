@@ -15,7 +15,8 @@ import type { Model } from '../model/model.ts';
  *   but not all, or all of them. With one group, that is all of them.
  * - `expired`: the stored consent is too old.
  * - `unknown`: the consent manager has not reported an answer, or cannot.
- * - `optedOut`: has opted out, whatever the answer is.
+ * - `optedOut`: has opted out of all groups, whatever the answer is.
+ * - `optedOutPartly`: has opted out of some groups. The answer or the default decides about the others.
  *
  * In a project without consent groups, the only state is `any`.
  */
@@ -29,6 +30,7 @@ export type ConsentState =
   | 'expired'
   | 'unknown'
   | 'optedOut'
+  | 'optedOutPartly'
   | 'any';
 
 /** The consent states that visitors of a program can be in. */
@@ -50,10 +52,14 @@ export function createConsentStates({ consent }: Program, model: Model): Consent
   if (!consent) return { names: ['any'], is: () => 1, isUsual: () => 1 };
   const { noDefault, optOuts } = consent;
   const at = { type: booleanType, start: 0, end: 0 };
-  const hasOptedOut: Expression = { kind: 'builtIn', builtIn: builtIns.get('optedOut')!, arguments: [], ...at };
-  const areKnownNot = optOuts.map(({ when }): Expression => {
-    return { kind: 'operation', operator: 'is', operands: [when, { kind: 'literal', value: false, ...at }], ...at };
-  });
+  const read = (name: string): Expression => ({ kind: 'builtIn', builtIn: builtIns.get(name)!, arguments: [], ...at });
+  const is = (left: Expression, value: boolean | string): Expression => {
+    return { kind: 'operation', operator: 'is', operands: [left, { kind: 'literal', value, ...at }], ...at };
+  };
+  const hasOptedOut = read('optedOut');
+  const hasSignal = is(read('consent.decision'), 'signal');
+  const mayBePartly = optOuts.some(({ group }) => group !== undefined);
+  const areKnownNot = optOuts.map(({ when }) => is(when, false));
   const groups = consent.groups.map(({ id }) => id).filter((id) => id !== 'necessary');
 
   function answered(state: ConsentState, moment: Moment): DiagramNode {
@@ -86,9 +92,12 @@ export function createConsentStates({ consent }: Program, model: Model): Consent
     }
   }
 
-  function is(state: ConsentState, moment: Moment): DiagramNode {
+  function isIn(state: ConsentState, moment: Moment): DiagramNode {
     const isOut = model.condition(hasOptedOut, moment);
-    return and(answered(state, moment), state === 'optedOut' ? isOut : not(isOut));
+    const isPartly = mayBePartly ? and(model.condition(hasSignal, moment), not(isOut)) : 0;
+    if (state === 'optedOut') return isOut;
+    if (state === 'optedOutPartly') return isPartly;
+    return all([answered(state, moment), not(isOut), not(isPartly)]);
   }
 
   function isUsual(state: ConsentState, isFinal: boolean, moment: Moment): DiagramNode {
@@ -96,7 +105,9 @@ export function createConsentStates({ consent }: Program, model: Model): Consent
     return all([
       final === 0 ? 1 : isFinal ? final : not(final),
       not(any(groups.map((group) => model.isInactive(group, moment)))),
-      ...(state === 'optedOut' ? [] : areKnownNot.map((one) => model.condition(one, moment))),
+      ...(state === 'optedOut' || state === 'optedOutPartly'
+        ? []
+        : areKnownNot.map((one) => model.condition(one, moment))),
     ]);
   }
 
@@ -110,6 +121,7 @@ export function createConsentStates({ consent }: Program, model: Model): Consent
     'expired',
     'unknown',
     'optedOut',
+    'optedOutPartly',
   ];
-  return { names: states.filter((state) => and(model.world, is(state, 'event')) !== 0), is, isUsual };
+  return { names: states.filter((state) => and(model.world, isIn(state, 'event')) !== 0), is: isIn, isUsual };
 }

@@ -41,6 +41,10 @@ export function choiceOfState(
       return { ...answer(), consent: state };
     case 'optedOut':
       return mayOptOut ? { ...answer(), consent: '', out: 'yes' } : undefined;
+    case 'optedOutPartly': {
+      const outs = Object.fromEntries(Object.keys(single).map((name) => [name, 'yes']));
+      return { ...answer(...others), ...outs, ...(calculator?.readsGpc && { gpc: 'yes' }) };
+    }
     default:
       return isPartial(state) ? answer(state.replace(/^only /, '')) : undefined;
   }
