@@ -76,7 +76,6 @@ export function createConsent(
   let isAsked: boolean | undefined;
   let isFinal = false;
   let isDue: boolean | undefined;
-  let isRead: boolean | undefined;
 
   function read(): void {
     const choiceBefore = choice;
@@ -84,14 +83,12 @@ export function createConsent(
     const withdrawnBefore = withdrawn;
     choice = undefined;
     groups = necessary;
-    if (consentDecision) isRead = false;
     // A page may have overridden built-in functions, which then throw or return wrong values.
     try {
       if (isPageIntact()) {
         choice = source?.stored();
         if (choice! > 0 && choice !== choiceBefore) isFinal = false;
         groups = decide(choice, isFinal);
-        if (consentDecision) isRead = true;
       }
     } catch {}
     unknown = groups === undefined ? -1 : consentPartly ? (groups >> 16) & ~groups : 0;
@@ -154,7 +151,7 @@ export function createConsent(
       // Quoted, so that no bundle without it shortens its other names in another way.
       ['decided']() {
         read();
-        if (groups !== undefined) return [isRead ? (source ? choice : -1) : 0, isFinal] as const;
+        if (groups !== undefined) return [source || !isPageIntact() ? choice : -1, isFinal] as const;
       },
     }),
   };
