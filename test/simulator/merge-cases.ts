@@ -68,7 +68,7 @@ function accepts({ isOpen, places }: Group, one: Case): boolean {
 }
 
 const names =
-  /\b(site|stage|url|host|path|hash|query|referrer|pageTitle|pageHasForm|viewport\.\w+|navigation\.\w+|visit|campaign|library|browser\.\w+|time|consent|visitorCountry|identity|geo|title|layer|cookie|local|session|historyState|meta|elements?|global)\b(?:\(?\s*"(?:window\.)?([^".]*))?/g;
+  /\b(gpc|site|stage|url|host|path|hash|query|referrer|pageTitle|pageHasForm|viewport\.\w+|navigation\.\w+|visit|campaign|library|browser\.\w+|time|consent|visitorCountry|identity|geo|title|layer|cookie|local|session|historyState|meta|elements?|global)\b(?:\(?\s*"(?:window\.)?([^".]*))?/g;
 
 /** What these names read as well. */
 const alike: Readonly<Record<string, readonly string[]>> = {
