@@ -10,6 +10,7 @@ import { readByScript, storedByScript, type StoredItem } from '../compile/evalua
 import { labelOf } from '../compile/infer/labels/label-of.ts';
 import { labelsAt } from '../compile/infer/labels/label-tree.ts';
 import { describeLabel, joinLabels } from '../language/model/label.ts';
+import type { Authorisation } from '../language/model/declared-vendor.ts';
 import type { Accountability, Cookie, Declared, Group, Program } from '../language/model/program.ts';
 import { uniqueNamesOf } from '../compile/analysis/unique-names-of.ts';
 
@@ -20,12 +21,14 @@ export function describeInventory(program: Program): ReportInventory {
   return {
     tags: tags.map((tag) => ({
       ...describeEntry(tag),
+      ...describeAuthorisation(tag),
       vendor: tag.vendor.name,
       group: tag.group,
       ...describeCookies(tag.cookies, program),
     })),
     calls: calls.map((call) => ({
       ...describeEntry(call),
+      ...describeAuthorisation(call),
       ...describeGroup(call),
       id: uniqueNamesOf(program).get(call)!,
     })),
@@ -52,6 +55,14 @@ function describeEntry({ id, title, purpose, owner, until }: Declared & Accounta
     ...(purpose !== undefined && { purpose }),
     ...(owner !== undefined && { owner }),
     ...(until !== undefined && { until: until.day }),
+  };
+}
+
+function describeAuthorisation({ reason, approved, operator }: Authorisation): Authorisation {
+  return {
+    ...(reason !== undefined && { reason }),
+    ...(approved !== undefined && { approved }),
+    ...(operator && { operator }),
   };
 }
 

@@ -50,9 +50,10 @@ test('the script of a declared vendor has its address, and a host that also serv
     report(`vendor counter "Counter" {
   fits: targeting  queue: list("_c")  script: "https://c.example/c.js"  cookies: {}
   frames: ["https://c.example"]
+  approved: "Security, 2026-03-31"
   cannotWithdraw: "It counts until the next page."
 }
-tag counting { vendor: counter  group: targeting  owner: "Web team"  on ready }`),
+tag counting { vendor: counter  group: targeting  owner: "Web team"  reason: "Counts"  on ready }`),
   );
   const row = Object.fromEntries(columns.map((name, at) => [name, rows[0][at]]));
   expect(rows).toHaveLength(1);
@@ -62,6 +63,8 @@ tag counting { vendor: counter  group: targeting  owner: "Web team"  on ready }`
     Consent: 'targeting',
     Integrity: 'none',
     Owner: 'Web team',
+    Reason: 'Counts',
+    Approved: 'Security, 2026-03-31',
     'After withdrawal': 'It cannot be stopped: It counts until the next page.',
   });
 });

@@ -132,6 +132,19 @@ test('a purpose of a consent group is marked, and a kind of element operates not
   expect(textOfView('#/recipients/two.example', data)).toContain('Operated bynot declared');
 });
 
+test('a declared operator is named instead of the vendor, with its country', () => {
+  const data = report(`vendor chat "Chat" {
+  fits: targeting  operator: { name: "Chat Ltd", country: IE }
+  action open() = get("https://chat.example.net/open")
+}
+tag chatting { vendor: chat  group: targeting }
+${pixel('one', 'operator: { country: US },')}
+rule open { on ready do chatting.open }`);
+  expect(textOfView('#/recipients/chat.example.net', data)).toContain('Operated byChat Ltd (IE)');
+  expect(textOfView('#/recipients/one.example', data)).toContain('Operated bya company (US)');
+  expect(textOfView('#/rules/chatting', data)).toContain('Operated byChat Ltd (IE)');
+});
+
 test('a vendor with an empty list of cookies declares that its tags set none', () => {
   const vendor = (cookies: string) => `vendor chat "Chat" {
   fits: targeting  ${cookies}

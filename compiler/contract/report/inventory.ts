@@ -29,7 +29,21 @@ interface InventoryEntry {
   readonly until?: string;
 }
 
+/** Who operates the hosts of a tag or call, as declared. */
+export interface InventoryOperator {
+  readonly name?: string;
+  /**
+   * The code of the country where it is established.
+   * @pattern ^[A-Z]{2}$
+   */
+  readonly country?: string;
+}
+
 export interface InventoryTag extends InventoryEntry {
+  /** Why the site needs it, and who has approved it and when, as declared for it or its vendor. */
+  readonly reason?: string;
+  readonly approved?: string;
+  readonly operator?: InventoryOperator;
   /** The name of one of `vendors`, which may have further cookies. */
   readonly vendor: string;
   readonly group: string;
@@ -38,6 +52,7 @@ export interface InventoryTag extends InventoryEntry {
 }
 
 export interface InventoryCall extends InventoryEntry {
+  readonly operator?: InventoryOperator;
   /** Absent if it needs no consent. */
   readonly group?: string;
 }

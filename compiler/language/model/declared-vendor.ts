@@ -2,8 +2,23 @@ import type { VendorTable } from '../../../runtime/tables/tables.ts';
 import type { Source, Span } from '../source/source.ts';
 import type { Expression, ExpressionOf } from './expression.ts';
 
+/** Who operates the host of a recipient, as rule files declare it. */
+export interface HostOperator {
+  readonly name?: string;
+  /** The code of the country where it is established. */
+  readonly country?: string;
+}
+
+/** Why a tag or vendor may be on the site, and who has allowed it. What is undefined is not declared. No bundle contains it. */
+export interface Authorisation {
+  readonly reason?: string;
+  /** Who has approved it, and when. */
+  readonly approved?: string;
+  readonly operator?: HostOperator;
+}
+
 /** A vendor of a tag: built in, a custom module, or declared in rule files. */
-export interface Vendor extends VendorTable {
+export interface Vendor extends VendorTable, Authorisation {
   /** What only a vendor that rule files declare has. Its options and actions are in the table, as for all others. */
   readonly declared?: DeclaredVendor;
 }

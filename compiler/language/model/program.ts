@@ -3,7 +3,7 @@ import type { ActionTable, ConsentSourceTable, EventTable, SourceTable } from '.
 import type { Browsers } from './browsers.ts';
 import type { Path, Source, Span } from '../source/source.ts';
 import type { Assertion } from './assertion.ts';
-import type { Vendor } from './declared-vendor.ts';
+import type { Authorisation, Vendor } from './declared-vendor.ts';
 import type { Expression, Labeller } from './expression.ts';
 import type { Scenario } from './scenario.ts';
 import type { Type } from './type.ts';
@@ -257,7 +257,7 @@ export interface Variable extends Declared {
 }
 
 /** A request that rules can send. Without `answer` fields, the response is not read. */
-export interface Call extends Declared, Accountability {
+export interface Call extends Declared, Accountability, Pick<Authorisation, 'operator'> {
   /** Numbers of the requirements that it covers. */
   readonly meets: readonly string[];
   readonly method: 'GET' | 'POST';
@@ -351,7 +351,8 @@ export interface Running extends Declared {
 export const scriptStarts = ['idle', 'interaction'] as const;
 export type ScriptStart = (typeof scriptStarts)[number];
 
-export interface Tag extends Running, Accountability {
+/** What the tag does not declare of its authorisation is that of its vendor. */
+export interface Tag extends Running, Accountability, Authorisation {
   readonly vendor: Vendor;
   readonly group: string;
   /** The consent groups of single actions that have one of their own, by the action's name. */

@@ -1,4 +1,4 @@
-import type { InventoryTag } from '../../../compiler/contract/report/inventory.ts';
+import type { InventoryOperator, InventoryTag } from '../../../compiler/contract/report/inventory.ts';
 import type { ReportItem } from '../../../compiler/contract/report/item.ts';
 import { groupBy } from '../../../compiler/language/source/lists.ts';
 import { withIds } from '../../with-ids.ts';
@@ -17,13 +17,23 @@ export function accountOf({ inventory }: ReportData, { tags, calls }: RecipientH
   const ownTags = withIds(inventory.tags, tags);
   const entries = [...ownTags, ...withIds(inventory.calls, calls)];
   const names = new Set(ownTags.map(({ vendor }) => vendor));
+  const titlesOf = (vendors: ReadonlySet<string>) =>
+    inventory.vendors.filter(({ name, isElement }) => vendors.has(name) && !isElement).map(({ title }) => title);
+  const operators = [...new Set(entries.flatMap(({ operator }) => (operator ? operatorInWords(operator) : [])))];
+  const others = titlesOf(new Set(ownTags.filter(({ operator }) => !operator).map(({ vendor }) => vendor)));
   return {
-    vendors: inventory.vendors.filter(({ name, isElement }) => names.has(name) && !isElement).map(({ title }) => title),
+    vendors: titlesOf(names),
+    operators: [...operators, ...(others.length > 0 ? [`vendor ${others.join(', ')}`] : [])],
     purposes: differentPurposes(
       entries.flatMap(({ purpose, group }) => ownOrOfGroups(inventory, purpose, group === undefined ? [] : [group])),
     ),
     owners: [...new Set(entries.flatMap(({ owner }) => owner ?? []))],
   };
+}
+
+/** Returns a declared operator in words: `Acme Ltd (IE)`. */
+export function operatorInWords({ name = 'a company', country }: InventoryOperator): string {
+  return country === undefined ? name : `${name} (${country})`;
 }
 
 /** A cookie that the tags of a recipient may set. */

@@ -33,11 +33,11 @@ export function processingTable(data: ReportData): Table {
       'Sites',
     ],
     rows: recipientsOf(data).map((recipient) => {
-      const { vendors, purposes, owners } = accountOf(data, recipient);
+      const { operators, purposes, owners } = accountOf(data, recipient);
       return [
         recipientTitle(recipient),
         partyInWords(recipient),
-        operatorsInWords(vendors) || 'not declared',
+        operators.join(', ') || 'not declared',
         owners.join(', ') || 'not declared',
         purposesInWords(purposes) || 'not declared',
         consentInWords(recipient),
@@ -53,10 +53,6 @@ export function processingTable(data: ReportData): Table {
     }),
   };
 }
-
-/** Returns who operates a recipient. Empty if that is not declared. */
-export const operatorsInWords = (vendors: readonly string[]): string =>
-  vendors.length === 0 ? '' : `vendor ${vendors.join(', ')}`;
 
 /** What every request tells its receiver, whatever the rules send. */
 export const eachRequest = 'also reveals the IP address, the browser and usually the page address';

@@ -10,7 +10,6 @@ import {
   dataInWords,
   eachRequest,
   gatewaysInWords,
-  operatorsInWords,
   partyInWords,
   personalInWords,
   scriptsInWords,
@@ -29,7 +28,7 @@ export const recipientsText: TextSection = {
     const known = new Map<string, RecipientHost>();
     return recipients.flatMap((recipient): readonly TextBlock[] => {
       const { id, tags, calls, sites, rules } = recipient;
-      const { vendors, purposes, owners } = accountOf(data, recipient);
+      const { operators, purposes, owners } = accountOf(data, recipient);
       const heading: TextBlock = {
         kind: 'heading',
         level: 3,
@@ -42,7 +41,7 @@ export const recipientsText: TextSection = {
         ['Consent', [consentInWords(recipient)]],
         ['Purpose', [purposesInWords(purposes) || 'not declared']],
         ['Owner', [owners.join(', ') || 'not declared']],
-        ['Operated by', [operatorsInWords(vendors) || 'not declared']],
+        ['Operated by', [operators.join(', ') || 'not declared']],
         ['Each request', [eachRequest]],
         ['Code', [codeInWords(data, recipient)]],
         ['Countries', countriesInWords(data, recipient)],

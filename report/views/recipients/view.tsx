@@ -31,7 +31,6 @@ import {
   codeInWords,
   eachRequest,
   gatewaysInWords,
-  operatorsInWords,
   partyInWords,
   processingTable,
   scriptsInWords,
@@ -155,7 +154,7 @@ function RecipientDetail({ data, address, id }: ViewProps & { readonly id: strin
   const others = recipientsOf(data)
     .filter((other) => other !== recipient && [...other.tags, ...other.calls].some((name) => names.has(name)))
     .map(recipientTitle);
-  const { vendors, purposes, owners } = accountOf(data, recipient);
+  const { vendors, operators, purposes, owners } = accountOf(data, recipient);
   return (
     <Page
       title={recipientTitle(recipient)}
@@ -179,7 +178,7 @@ function RecipientDetail({ data, address, id }: ViewProps & { readonly id: strin
               ['Personal data', <PersonalData key="personal" data={data} recipient={recipient} />],
               ['Purpose', purposesInWords(purposes) || <NotDeclared key="purpose" />],
               ['Owner', owners.join(', ') || <NotDeclared key="owner" />],
-              ['Operated by', operatorsInWords(vendors) || <NotDeclared key="vendor" />],
+              ['Operated by', operators.join(', ') || <NotDeclared key="vendor" />],
               ['Each request', eachRequest],
               ['Code', codeInWords(data, recipient)],
               ['Cookies', <Cookies key="cookies" data={data} tags={recipient.tags} />],

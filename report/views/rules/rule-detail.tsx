@@ -20,6 +20,7 @@ import type { ReportData, ReportRule } from '../../../compiler/contract/report/r
 import { runsAtStage, whyNotHere } from '../../runs-at-stage.ts';
 import type { ViewProps } from '../../shell/report-view.ts';
 import { usersOfTags } from '../../users-of-tags.ts';
+import { operatorInWords } from '../recipients/accounts.ts';
 import { Cookies } from '../recipients/cookies.tsx';
 import { RuleActions } from './rule-actions.tsx';
 import { RuleConditions } from './rule-conditions.tsx';
@@ -160,11 +161,14 @@ function RuleFacts({ data, rule }: { readonly data: ReportData; readonly rule: R
 
 /** What the rule files declare about a tag, or about its consent group. */
 function factsOfTag(data: ReportData, tag: InventoryTag): readonly (readonly [string, ReactNode])[] {
-  const { id, purpose, group, owner, until } = tag;
+  const { id, purpose, group, owner, until, reason, approved, operator } = tag;
   const purposes = ownOrOfGroups(data.inventory, purpose, group === undefined ? [] : [group]);
   return [
     ['Purpose', purposesInWords(purposes) || <NotDeclared key="purpose" />],
     ['Owner', owner ?? <NotDeclared key="owner" />],
+    ['Reason', reason],
+    ['Approved', approved],
+    ['Operated by', operator && operatorInWords(operator)],
     ['Needed until', until ?? <NotDeclared key="until" />],
     ['Cookies', <Cookies key="cookies" data={data} tags={[id]} />],
   ];

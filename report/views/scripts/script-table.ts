@@ -22,6 +22,8 @@ export function scriptTable(data: ReportData): Table {
       'Pages',
       'Integrity',
       'Owner',
+      'Reason',
+      'Approved',
       'After withdrawal',
     ],
     rows: rows.map((all) => {
@@ -39,7 +41,7 @@ export function scriptTable(data: ReportData): Table {
           .join(', '),
         pagesInWords(data, all),
         integrityOf(tag, all),
-        ownerOf(data, tag),
+        ...statementsOf(data, tag),
         tag.afterWithdrawal ?? '',
       ];
     }),
@@ -93,8 +95,11 @@ function integrityOf({ options }: ReportRule, all: readonly Loaded[]): string {
   return options.find(({ name, isDefault }) => name === 'integrity' && !isDefault)?.text ?? 'none';
 }
 
-const ownerOf = ({ inventory }: ReportData, { id }: ReportRule): string =>
-  inventory.tags.find((tag) => tag.id === id)?.owner ?? 'not declared';
+/** Returns who answers for a tag, why the site needs it, and who has approved it. */
+function statementsOf({ inventory }: ReportData, { id }: ReportRule): readonly string[] {
+  const { owner, reason, approved } = inventory.tags.find((tag) => tag.id === id) ?? {};
+  return [owner, reason, approved].map((statement) => statement ?? 'not declared');
+}
 
 /** Whether something can be loaded there. What was too hard to compute is listed. */
 function isPossible(data: ReportData, all: readonly Loaded[], where: Partial<Parameters<typeof canStart>[2]>): boolean {

@@ -2,9 +2,12 @@ import type { Binding } from '../../bind/binding.ts';
 import { bodyFields, fieldName, spanOf, reportUnknown, reportRepeated } from '../../bind/fields.ts';
 import type { Linker } from '../../bind/linker.ts';
 import { isDay } from '../../../language/tables/is-day.ts';
+import type { Authorisation } from '../../../language/model/declared-vendor.ts';
 import type { Accountability, Cookie } from '../../../language/model/program.ts';
 import type { Source } from '../../../language/source/source.ts';
 import type * as ast from '../../../language/syntax/document.ts';
+import { nearestCountry } from '../../infer/codes.ts';
+import { isCountry } from '../../../language/tables/countries.ts';
 import { nearest } from '../../../language/diagnostics/nearest.ts';
 import { cookieNameMistake } from '../../../language/tables/cookie-pattern.ts';
 import { readUnit } from '../../../language/tables/units.ts';
@@ -27,6 +30,50 @@ export function linkAccountability(linker: Linker, found: Binding): Accountabili
     ...(owner !== undefined && { owner }),
     ...(node && day !== undefined && { until: { day, span: spanOf(source, node) } }),
   };
+}
+
+/** Links `reason`, `approved` and `operator`. Those that are left out are taken from what it is an instance of. */
+export function linkAuthorisation(linker: Linker, found: Binding, of: Authorisation = {}): Authorisation {
+  const fields = bodyFields(found.declaration.body);
+  const statement = (name: string) => linkStatement(linker, found.source, name, fields.get(name)?.value);
+  const {
+    reason = of.reason,
+    approved = of.approved,
+    operator = of.operator,
+  } = {
+    reason: statement('reason'),
+    approved: statement('approved'),
+    ...linkOperator(linker, found),
+  };
+  return {
+    ...(reason !== undefined && { reason }),
+    ...(approved !== undefined && { approved }),
+    ...(operator && { operator }),
+  };
+}
+
+/** Links `operator: { name: "Acme Ltd", country: IE }`. */
+export function linkOperator(linker: Linker, { declaration, source }: Binding): Pick<Authorisation, 'operator'> {
+  const node = bodyFields(declaration.body).get('operator')?.value;
+  if (node?.form !== 'record') return {};
+  reportUnknown(linker, source, node, ['name', 'country'], 'operator');
+  reportRepeated(linker, source, node.entries);
+  const fields = bodyFields(node);
+  const name = linkQuotedText(linker, source, 'name', fields.get('name')?.value);
+  const country = linkCountry(linker, source, fields.get('country')?.value);
+  if (node.entries.length === 0) {
+    linker.mistake('missing-part', { kind: 'operator', part: '"name" or "country"' }, source, node);
+  }
+  return { operator: { ...(name !== undefined && { name }), ...(country !== undefined && { country }) } };
+}
+
+function linkCountry(linker: Linker, source: Source, node: ast.ExpressionNode | undefined): string | undefined {
+  if (!node || node.form === 'bad') return undefined;
+  if (node.form === 'name') {
+    if (isCountry(node.name)) return node.name;
+    linker.mistake('unknown-country', { name: node.name, nearest: nearestCountry(node.name) }, source, node);
+  } else linker.mistake('wrong-field', { name: 'country', takes: 'the code of a country, such as IE' }, source, node);
+  return undefined;
 }
 
 /** Returns the text of a field. Undefined if it is left out or, after a report, says nothing. */
@@ -102,18 +149,24 @@ function linkAbout(
   reportRepeated(linker, source, value.entries);
   const fields = bodyFields(value);
   const lifetime = fields.get('lifetime')?.value;
-  const purpose = linkPurpose(linker, source, fields.get('purpose')?.value);
+  const purpose = linkQuotedText(linker, source, 'purpose', fields.get('purpose')?.value);
   return {
     ...(lifetime && linkLifetime(linker, source, 'lifetime', lifetime)),
     ...(purpose !== undefined && { purpose }),
   };
 }
 
-function linkPurpose(linker: Linker, source: Source, node: ast.ExpressionNode | undefined): string | undefined {
+/** Returns the text of a field of a record, whose form nothing else checks. */
+export function linkQuotedText(
+  linker: Linker,
+  source: Source,
+  name: string,
+  node: ast.ExpressionNode | undefined,
+): string | undefined {
   if (node && node.form !== 'text' && node.form !== 'bad') {
-    linker.mistake('wrong-field', { name: 'purpose', takes: 'a text in quotes' }, source, node);
+    linker.mistake('wrong-field', { name, takes: 'a text in quotes' }, source, node);
   }
-  return linkStatement(linker, source, 'purpose', node);
+  return linkStatement(linker, source, name, node);
 }
 
 function linkLifetime(
@@ -141,6 +194,22 @@ function linkLifetime(
 /** The field `purpose`, which groups have, too. */
 export const purposeField = {
   purpose: { valueForm: 'text', summary: 'Why it exists, in words that reviewers and visitors understand.' },
+} satisfies Readonly<Record<string, FieldSpecification>>;
+
+/** The field `operator`, which calls have, too. */
+export const operatorField = {
+  operator: {
+    valueForm: 'record',
+    summary:
+      'Who operates its hosts, and in which country that company is established: { name: "Acme Ltd", country: IE }. Both may be left out.',
+  },
+} satisfies Readonly<Record<string, FieldSpecification>>;
+
+/** The fields of tags and vendors that say why they may be on the site. No bundle contains them. */
+export const authorisationFields = {
+  reason: { valueForm: 'text', summary: 'Why the site needs it, for those who approve scripts.' },
+  approved: { valueForm: 'text', summary: 'Who has approved it, and when: "Security, 2026-03-31".' },
+  ...operatorField,
 } satisfies Readonly<Record<string, FieldSpecification>>;
 
 /** The fields of tags, calls and states that say why they exist and who is responsible for them. No bundle contains them. */

@@ -1,4 +1,4 @@
-import { accountabilityFields } from '../accountability/accountability.ts';
+import { accountabilityFields, operatorField } from '../accountability/accountability.ts';
 import { defineKind } from '../kind.ts';
 
 export const callKind = defineKind({
@@ -37,6 +37,7 @@ export const callKind = defineKind({
       summary: 'The consent group that the call needs. A call to a third party must have one.',
     },
     ...accountabilityFields,
+    ...operatorField,
     meets: { valueForm: 'list', summary: 'The numbers of the requirements it implements, such as CALL-01.' },
   },
   removedFields: { party: 'party-of-call' },

@@ -7,7 +7,7 @@ import { labelOfAll } from '../../infer/labels/label-of.ts';
 import { withLabelOfRequest } from '../../infer/labels/with-label-of-request.ts';
 import { linkCallResponse } from '../../infer/call/call-response.ts';
 import { bodyFields, hasMisspelt } from '../../bind/fields.ts';
-import { linkAccountability } from '../accountability/accountability.ts';
+import { linkAccountability, linkOperator } from '../accountability/accountability.ts';
 import { linkGroup } from '../consent/groups.ts';
 import type { Linker } from '../../bind/linker.ts';
 import { linkDuration, valueClause, itemsAsWritten } from '../running/running.ts';
@@ -58,6 +58,7 @@ function linkCallDeclaration(linker: Linker, found: Binding): Call | undefined {
     group: linkCallGroup(linker, found),
     when: linkWhen(linker, found),
     ...linkAccountability(linker, found),
+    ...linkOperator(linker, found),
   };
 }
 

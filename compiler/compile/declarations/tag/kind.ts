@@ -1,5 +1,5 @@
 import { scriptStarts } from '../../../language/model/program.ts';
-import { accountabilityFields } from '../accountability/accountability.ts';
+import { accountabilityFields, authorisationFields } from '../accountability/accountability.ts';
 import { defineKind } from '../kind.ts';
 import { runningFieldTable } from '../running/fields.ts';
 
@@ -47,6 +47,7 @@ export const tagKind = defineKind({
         'Why the tag may send to a third party before any consent, in the group "necessary". Proofs and the report name the tag with this reason. Without it, that is an error for a vendor that fits another group.',
     },
     ...accountabilityFields,
+    ...authorisationFields,
     ...runningFieldTable,
   },
   clauses: ['on', 'when'],

@@ -3,7 +3,7 @@ import { scriptStarts, type Tag } from '../../../language/model/program.ts';
 import type { VendorTable } from '../../../../runtime/tables/tables.ts';
 import { vendors } from '../../../language/tables/tables.ts';
 import { bodyFields, spanOf, fieldName, reportUnknownField } from '../../bind/fields.ts';
-import { linkAccountability, linkCookies, linkStatement } from '../accountability/accountability.ts';
+import { linkAccountability, linkAuthorisation, linkCookies, linkStatement } from '../accountability/accountability.ts';
 import { linkGroup } from '../consent/groups.ts';
 import type { Linker } from '../../bind/linker.ts';
 import { lazily } from '../../traverse/memoize.ts';
@@ -51,6 +51,7 @@ function linkTag(linker: Linker, found: Binding): Tag | undefined {
     ...linkGateway(linker, found, { vendor, options: linked.options }),
     cookies: linkCookies(linker, source, fields.get('cookies')?.value),
     ...linkAccountability(linker, found),
+    ...linkAuthorisation(linker, found, vendor),
     // All tags are needed, so it is read once they are linked.
     get sharing() {
       return sharing();

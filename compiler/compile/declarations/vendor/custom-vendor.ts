@@ -11,6 +11,7 @@ import {
 } from '../../infer/modules/custom-schema.ts';
 import { readSchemaFile } from '../../infer/modules/schema-file.ts';
 import type { Binding } from '../../bind/binding.ts';
+import { authorisationFields } from '../accountability/accountability.ts';
 import { linkVendorCookies } from './vendor-cookies.ts';
 
 /** Links `vendor x = module("…", schema: "…")`; returns a table such as built-in vendors have. */
@@ -58,7 +59,8 @@ function actionsOf({ actions }: CustomSchema, code: Export): Record<string, Vend
 /** Reports parts that only vendors without a module have. */
 function reportOthers(linker: Linker, { declaration, source }: Binding): void {
   const { entries = [], declarations = [] } = declaration.body ?? {};
-  const other = entries.find(({ key }) => fieldName(key) !== 'cookies')?.key ?? declarations[0]?.kind;
+  const own = ['cookies', ...Object.keys(authorisationFields)];
+  const other = entries.find(({ key }) => !own.includes(fieldName(key) ?? ''))?.key ?? declarations[0]?.kind;
   if (!other) return;
   const part = `"${source.text.slice(other.start, other.end)}"`;
   linker.mistake('unexpected-part', { kind: 'vendor with a module', part }, source, other);

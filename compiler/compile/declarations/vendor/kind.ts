@@ -1,5 +1,6 @@
 import { usualGroups } from '../../../language/tables/usual-groups.ts';
 import { automatics } from '../../../language/model/declared-vendor.ts';
+import { authorisationFields } from '../accountability/accountability.ts';
 import { actionKind } from '../action/kind.ts';
 import { defineKind, type FieldSpecification } from '../kind.ts';
 import { optionKind } from './option/kind.ts';
@@ -84,6 +85,7 @@ export const vendorKind = defineKind({
       valueForm: 'text',
       summary: 'Why its script cannot stop when consent is withdrawn. The report shows it to reviewers.',
     },
+    ...authorisationFields,
   },
   inner: [optionKind, actionKind],
   example: `vendor counter "Counter" {

@@ -3,6 +3,7 @@ import type { Linker } from '../../bind/linker.ts';
 import type { Vendor } from '../../../language/model/declared-vendor.ts';
 import { vendors } from '../../../language/tables/tables.ts';
 import { defineLink } from '../define-link.ts';
+import { linkAuthorisation } from '../accountability/accountability.ts';
 import { linkCustomVendor } from './custom-vendor.ts';
 import { linkDeclaredVendor } from './declared/declared-vendor.ts';
 
@@ -22,6 +23,11 @@ export const vendorLink = defineLink('vendor', {
 
 /** Links a vendor; returns a table such as built-in vendors have. */
 function linkVendor(linker: Linker, found: Binding): Vendor | undefined {
+  const vendor = linkTable(linker, found);
+  return vendor && { ...vendor, ...linkAuthorisation(linker, found) };
+}
+
+function linkTable(linker: Linker, found: Binding): Vendor | undefined {
   const { values, body, incomplete } = found.declaration;
   if (values.length > 0) return linkCustomVendor(linker, found);
   if (body) return linkDeclaredVendor(linker, found);

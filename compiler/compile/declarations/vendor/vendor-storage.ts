@@ -6,7 +6,7 @@ import { nearest } from '../../../language/diagnostics/nearest.ts';
 import { cookieNameMistake } from '../../../language/tables/cookie-pattern.ts';
 import type { Source } from '../../../language/source/source.ts';
 import type * as ast from '../../../language/syntax/document.ts';
-import { linkStatement } from '../accountability/accountability.ts';
+import { linkQuotedText } from '../accountability/accountability.ts';
 
 /**
  * Links the storage keys of a vendor as rows of its table: `storage: { "acme_*": local, acme_tab: session }`, or also with
@@ -34,11 +34,7 @@ function linkKey(linker: Linker, source: Source, name: string, value: ast.Expres
   const fields = bodyFields(value);
   const kind = fields.get('kind')?.value;
   if (!kind) linker.mistake('missing-part', { kind: 'key', part: '"kind"' }, source, value);
-  const node = fields.get('purpose')?.value;
-  if (node && node.form !== 'text' && node.form !== 'bad') {
-    linker.mistake('wrong-field', { name: 'purpose', takes: 'a text in quotes' }, source, node);
-  }
-  const purpose = linkStatement(linker, source, 'purpose', node);
+  const purpose = linkQuotedText(linker, source, 'purpose', fields.get('purpose')?.value);
   return {
     area: kind ? linkArea(linker, source, 'kind', kind) : 'localStorage',
     ...(purpose !== undefined && { purpose }),

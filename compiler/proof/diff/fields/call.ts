@@ -22,4 +22,5 @@ export const callFields: FieldsOf<Call> = {
   purpose: unnoticed,
   owner: unnoticed,
   until: unnoticed,
+  operator: unnoticed,
 };

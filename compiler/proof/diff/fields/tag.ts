@@ -58,6 +58,9 @@ export const tagFields: FieldsOf<Tag> = {
   purpose: unnoticed,
   owner: unnoticed,
   until: unnoticed,
+  reason: unnoticed,
+  approved: unnoticed,
+  operator: unnoticed,
 };
 
 function optionsOf({ options }: Tag, about: Parameters<typeof keyOfSent>[1]) {

@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { cookiesOfVendor } from '../../../../../compiler/compile/evaluate/cookies-of-vendor.ts';
+import { describeInventory } from '../../../../../compiler/describe/describe-inventory.ts';
 import { compileText, minifyText, prelude } from '../../../../support/compile-text.ts';
 
 const withGroup = (fields: string) => prelude.replace('group targeting   = 4', `group targeting   = 4 { ${fields} }`);
@@ -16,6 +17,54 @@ test('tags, calls, states and groups declare a purpose, and all but groups an ow
   const declared = { purpose: 'Counts visits', owner: 'Marketing', until: { day: '2027-03-31' } };
   for (const [one] of [program.tags, program.calls, program.states]) expect(one).toMatchObject(declared);
   expect(program.consent!.groups.map(({ purpose }) => purpose)).toEqual([undefined, undefined, 'Advertising']);
+});
+
+describe('reason, approval and operator', () => {
+  const vendor = (fields: string) =>
+    `vendor acme { fits: targeting ${fields} action count() = get("https://acme.example/c") }`;
+  const declared =
+    'reason: "Counts orders" approved: "Security, 2026-03-31" operator: { name: "Acme Ltd", country: IE }';
+  const linked = {
+    reason: 'Counts orders',
+    approved: 'Security, 2026-03-31',
+    operator: { name: 'Acme Ltd', country: 'IE' },
+  };
+
+  test.each([
+    ['those of the tag', pixel(declared)],
+    ['those of the vendor', `${vendor(declared)} tag own { vendor: acme group: targeting }`],
+    [
+      'those of a vendor with a module',
+      `vendor acme = module("modules/acme.ts", schema: "modules/acme.schema.json") { ${declared} } tag own { vendor: acme group: targeting }`,
+    ],
+    [
+      'those of the tag before those of the vendor',
+      `${vendor('reason: "Other" approved: "Nobody" operator: { country: US }')} tag own { vendor: acme group: targeting ${declared} }`,
+    ],
+  ])('%s are stated in the inventory', (_, text) => {
+    const { program, diagnostics } = compileText(text);
+    // The tag of the module lacks options, which are not what this is about.
+    expect(diagnostics.map(({ code }) => code).filter((code) => code !== 'tag-without-option')).toEqual([]);
+    expect(describeInventory(program).tags).toMatchObject([linked]);
+  });
+
+  test('a call has an operator, too', () => {
+    const { program } = compileText(
+      'call lookup { get: "https://acme.example/l" group: targeting operator: { country: IE } }',
+    );
+    expect(describeInventory(program).calls).toMatchObject([{ operator: { country: 'IE' } }]);
+  });
+
+  test.each([
+    ['{ country: XX }', ['unknown-country']],
+    ['{ country: "IE" }', ['wrong-field']],
+    ['{ name: Acme }', ['wrong-field']],
+    ['{ name: "" }', ['wrong-value']],
+    ['{ land: IE }', ['unknown-field']],
+    ['{}', ['missing-part']],
+  ])('operator: %s is reported', (operator, codes) =>
+    expect(compileText(pixel(`operator: ${operator}`)).diagnostics.map(({ code }) => code)).toEqual(codes),
+  );
 });
 
 test.each<[written: string, cookies: unknown]>([
