@@ -202,16 +202,27 @@ export function createProgram(terminal: Terminal, finish: (exitCode: number) => 
     .command('report')
     .description('print the report as Markdown or as JSON, without building')
     .argument('[entry]', entryHelp)
-    .addOption(new Option('--format <name>', 'the output format').choices(['md', 'markdown', 'json']).default('md'))
+    .addOption(
+      new Option('--format <name>', 'the output format').choices(['md', 'markdown', 'json', 'csv']).default('md'),
+    )
     .addOption(jsonOption())
+    .addOption(
+      new Option(
+        '--evidence',
+        'print what is stored and who receives something, by consent group, for a cookie notice and a record of processing; also as csv',
+      ).conflicts('since'),
+    )
     .option('--stage <name>', 'the stage to report on', 'production')
     .option('--since <version>', sinceHelp)
     .option('--packages-before <folder>', `with --since: ${packagesHelp}`)
     .option('--no-prove', 'do not prove the assertions')
-    .action(async (entry, { json, format, ...options }) => {
+    .action(async (entry, { json, format: given, evidence, ...options }) => {
       requireSince(options);
-      const { reportCommand } = await import('./commands/report.ts');
-      finish(await reportCommand({ entry, ...options, format: json || format === 'json' ? 'json' : 'md' }, terminal));
+      const format = json ? 'json' : given === 'markdown' ? 'md' : given;
+      if (format === 'csv' && !evidence) throw new CannotRun('--format csv needs --evidence.', 'Add it, or use json.');
+      const { evidenceCommand, reportCommand } = await import('./commands/report.ts');
+      const run = evidence ? evidenceCommand : reportCommand;
+      finish(await run({ entry, ...options, format }, terminal));
     });
 
   program

@@ -5,6 +5,7 @@ const documents: Readonly<Record<string, string>> = {
   build: 'BuildDocument',
   diagnostics: 'DiagnosticsDocument',
   diff: 'DifferenceDocument',
+  evidence: 'EvidenceDocument',
   explain: 'ExplanationDocument',
   manifest: 'Manifest',
   prove: 'ProofDocument',

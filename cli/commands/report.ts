@@ -5,6 +5,10 @@ import { requireStage } from '../../tasks/build/choose-targets.ts';
 import { changesSince } from '../../tasks/compare/changes-since.ts';
 import { describeReport } from '../../tasks/build/describe-report.ts';
 import { proveAssertions } from '../../tasks/prove/prove-assertions.ts';
+import { identifyProject } from '../../tasks/build/identify-project.ts';
+import { describeEvidence } from '../../report/export/describe-evidence.ts';
+import { writeEvidenceCsv, writeEvidenceMarkdown } from '../../report/export/write-evidence.ts';
+import type { ReadProject } from '../../tasks/check/read-project.ts';
 import { renderDiagnostics } from '../terminal/render-diagnostics.ts';
 import { writeJson } from '../output/write-json.ts';
 import { summarizeDiagnostics } from '../../tasks/text/summarize-diagnostics.ts';
@@ -31,11 +35,8 @@ export async function reportCommand(
     isWanted: prove,
     alwaysGuarantees: true,
   });
-  const { program, diagnostics, nameOf } = project;
-  if (diagnostics.length > 0) {
-    const rendered = renderDiagnostics(diagnostics, { ...terminal.stderr, nameOf });
-    terminal.stderr.write(`${rendered}\n${summarizeDiagnostics(diagnostics)}\n`);
-  }
+  const { program, diagnostics } = project;
+  printDiagnostics(project, terminal);
   // A refuted assertion is an error, and the report is what explains it.
   if (hasErrors(diagnostics) && !project.claims) return 1;
   requireStage(program, stage);
@@ -44,4 +45,26 @@ export async function reportCommand(
   const data = describeReport({ ...project, changes }, stage)([]);
   terminal.stdout.write(format === 'md' ? writeTextMarkdown(data) : writeJson(data));
   return hasErrors(diagnostics) ? 1 : 0;
+}
+
+/** Runs `tagc report --evidence`: prints what is stored and who receives something, by consent group. */
+export async function evidenceCommand(
+  { entry, stage, format }: Pick<ReportOptions, 'entry' | 'stage'> & { readonly format: keyof typeof writers },
+  terminal: Terminal,
+): Promise<0 | 1> {
+  const project = await checkProject(entry, terminal);
+  printDiagnostics(project, terminal);
+  if (hasErrors(project.diagnostics)) return 1;
+  requireStage(project.program, stage);
+  const document = describeEvidence(describeReport(project, stage)([]), identifyProject(project));
+  terminal.stdout.write(writers[format](document));
+  return 0;
+}
+
+const writers = { csv: writeEvidenceCsv, md: writeEvidenceMarkdown, json: writeJson } as const;
+
+function printDiagnostics({ diagnostics, nameOf }: ReadProject, { stderr }: Terminal): void {
+  if (diagnostics.length === 0) return;
+  const rendered = renderDiagnostics(diagnostics, { ...stderr, nameOf });
+  stderr.write(`${rendered}\n${summarizeDiagnostics(diagnostics)}\n`);
 }

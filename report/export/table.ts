@@ -19,12 +19,7 @@ export function writeTable({ title, columns, rows }: Table, format: TableFormat)
       // Spreadsheets recognise UTF-8 by the mark at the start.
       return `\ufeff${[columns, ...rows].map((row) => `${row.map(writeCell).join(',')}\r\n`).join('')}`;
     case 'md':
-      return [
-        `# ${title}\n\n`,
-        writeRow(columns),
-        writeRow(columns.map(() => '---')),
-        ...rows.map((row) => writeRow(row.map(escapeMarkdown))),
-      ].join('');
+      return `# ${title}\n\n${writeMarkdownTable({ columns, rows })}`;
     case 'json':
       return `${JSON.stringify(
         rows.map((row) => Object.fromEntries(columns.map((column, at) => [column, row[at]]))),
@@ -32,6 +27,11 @@ export function writeTable({ title, columns, rows }: Table, format: TableFormat)
         2,
       )}\n`;
   }
+}
+
+/** Writes a table as Markdown, without its title. */
+export function writeMarkdownTable({ columns, rows }: Pick<Table, 'columns' | 'rows'>): string {
+  return [columns, columns.map(() => '---'), ...rows.map((row) => row.map(escapeMarkdown))].map(writeRow).join('');
 }
 
 /** A spreadsheet would run a text that begins like a formula, in a cell that some end at a semicolon or line break, too. */

@@ -12,6 +12,7 @@ export function expectPublishedShape(
     | 'build.json'
     | 'diagnostics.json'
     | 'diff.json'
+    | 'evidence.json'
     | 'explain.json'
     | 'manifest.json'
     | 'prove.json'

@@ -19,11 +19,16 @@ export function accountOf({ inventory }: ReportData, { tags, calls }: RecipientH
   const names = new Set(ownTags.map(({ vendor }) => vendor));
   const titlesOf = (vendors: ReadonlySet<string>) =>
     inventory.vendors.filter(({ name, isElement }) => vendors.has(name) && !isElement).map(({ title }) => title);
-  const operators = [...new Set(entries.flatMap(({ operator }) => (operator ? operatorInWords(operator) : [])))];
+  const declared = entries.flatMap(({ operator }) => operator ?? []);
+  const declaredOperators = [...new Map(declared.map((one) => [operatorInWords(one), one])).values()];
   const others = titlesOf(new Set(ownTags.filter(({ operator }) => !operator).map(({ vendor }) => vendor)));
   return {
     vendors: titlesOf(names),
-    operators: [...operators, ...(others.length > 0 ? [`vendor ${others.join(', ')}`] : [])],
+    declaredOperators,
+    operators: [
+      ...declaredOperators.map(operatorInWords),
+      ...(others.length > 0 ? [`vendor ${others.join(', ')}`] : []),
+    ],
     purposes: differentPurposes(
       entries.flatMap(({ purpose, group }) => ownOrOfGroups(inventory, purpose, group === undefined ? [] : [group])),
     ),
@@ -105,20 +110,22 @@ export function recipientsOfStored(data: ReportData, stored: Stored): readonly S
     const own = ways.get(recipient)?.map(({ flow }) => flow);
     const personal = own?.filter(({ item }) => item.personal !== undefined) ?? [];
     if (personal.length > 0) return [{ recipient, protection: protectionOf(personal) }];
-    return own || settersOf(data).get(recipient)!.has(stored) ? [{ recipient }] : [];
+    return own || settersOf(data).get(recipient)!.has(keyOf(stored)) ? [{ recipient }] : [];
   });
 }
 
 /** Returns the cookies that the tags of each recipient may set, without those that only a consent group declares. */
 const settersOf = memoize(
-  (data: ReportData): ReadonlyMap<RecipientHost, ReadonlySet<Stored>> =>
+  (data: ReportData): ReadonlyMap<RecipientHost, ReadonlySet<string>> =>
     new Map(
       recipientsOf(data).map((recipient) => {
         const own = cookiesOf(data, recipient).filter(({ ofGroups }) => ofGroups.length === 0);
-        return [recipient, new Set(own.map(({ stored }) => stored))];
+        return [recipient, new Set(own.map(({ stored }) => keyOf(stored)))];
       }),
     ),
 );
+
+const keyOf = ({ kind, name }: Stored): string => `${kind} ${name}`;
 
 /** Returns the personal items that reach a recipient, each with its weakest protection. */
 export function personalItemsOf(

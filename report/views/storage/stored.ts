@@ -43,7 +43,18 @@ type Reader = InventoryRead['by'];
 
 /** Returns everything that the rules store or name, and the cookies that are declared; by name. */
 export const storedOf: (data: ReportData) => readonly Stored[] = memoize(({ inventory }: ReportData) =>
-  [...groupBy(entriesOf(inventory), ({ kind, name }) => `${kind} ${name}`).values()]
+  joinEntries(entriesOf(inventory)),
+);
+
+/** Returns those that need a consent group, with what sets them there; without a group, those that need none. */
+export function storedIn({ inventory }: ReportData, group: string | undefined): readonly Stored[] {
+  return joinEntries(
+    entriesOf(inventory).filter(({ groups }) => (group === undefined ? groups.length === 0 : groups.includes(group))),
+  );
+}
+
+function joinEntries(all: readonly Entry[]): readonly Stored[] {
+  return [...groupBy(all, ({ kind, name }) => `${kind} ${name}`).values()]
     .map((entries): Stored => {
       const [{ name, kind }] = entries;
       const personal = unique(entries.flatMap((entry) => entry.personal ?? []));
@@ -58,8 +69,8 @@ export const storedOf: (data: ReportData) => readonly Stored[] = memoize(({ inve
         ...(personal.length > 0 && { personal: personal.join(', ') }),
       };
     })
-    .toSorted((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : a.kind < b.kind ? -1 : 1)),
-);
+    .toSorted((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : a.kind < b.kind ? -1 : 1));
+}
 
 function entriesOf(inventory: ReportInventory): readonly Entry[] {
   const { stored, read = [], tags, groups, vendors, states } = inventory;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { ReportData } from '../../compiler/contract/report/report-data.ts';
-import { runIn } from './run-in.ts';
-import { temporaryFolder } from './temporary-folder.ts';
+import type { ReportData } from '../../../compiler/contract/report/report-data.ts';
+import { runIn } from '../run-in.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
 
 const rules = `project shop {}
 site main
