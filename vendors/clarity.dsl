@@ -17,8 +17,8 @@ vendor clarity "Microsoft Clarity" {
   }
   storage:   { _cltk: { kind: session, purpose: "Links the pages of one tab" } }
   automatic: [pageViews, history, clicks, forms, recording]
-  first:     [["consentv2", { ad_Storage: "denied", analytics_Storage: "granted" }]]
-  grant:     [["start"], ["consentv2", { ad_Storage: "denied", analytics_Storage: "granted" }]]
+  first:     [["consentv2", { ad_Storage: signal(ad_storage), analytics_Storage: signal(analytics_storage) }]]
+  grant:     [["start"], ["consentv2", { ad_Storage: signal(ad_storage), analytics_Storage: signal(analytics_storage) }]]
   withdraw:  [["stop"]]
 
   /// The id of the project.

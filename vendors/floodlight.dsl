@@ -30,9 +30,9 @@ vendor floodlight "Floodlight" {
       "consent",
       "update",
       {
-        ad_storage:         "granted"
-        ad_user_data:       "granted"
-        ad_personalization: "granted"
+        ad_storage:         signal(ad_storage)
+        ad_user_data:       signal(ad_user_data)
+        ad_personalization: signal(ad_personalization)
       }
     ],
     ["config", id, { conversion_linker: linker, allow_ad_personalization_signals: remarketing }]
@@ -42,14 +42,14 @@ vendor floodlight "Floodlight" {
       "consent",
       "update",
       {
-        ad_storage:         "granted"
-        ad_user_data:       "granted"
-        ad_personalization: "granted"
+        ad_storage:         signal(ad_storage)
+        ad_user_data:       signal(ad_user_data)
+        ad_personalization: signal(ad_personalization)
       }
     ]
   ]
   withdraw:
-    [["consent", "update", { ad_storage: "denied", ad_user_data: "denied", ad_personalization: "denied" }]]
+    [["consent", "update", { ad_storage: signal(ad_storage), ad_user_data: signal(ad_user_data), ad_personalization: signal(ad_personalization) }]]
 
   /// The advertiser: DC-….
   option id: text

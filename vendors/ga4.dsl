@@ -33,11 +33,11 @@ vendor ga4 "Google Analytics 4" {
   switches:  { pageViews }
   pageViews: [pageView, event("page_view")]
   first: [
-    ["consent", "update", { analytics_storage: "granted" }],
+    ["consent", "update", { analytics_storage: signal(analytics_storage) }],
     ["config", id, merge(settings, everyEvent, { send_page_view: pageViews, user_id: user })]
   ]
-  grant:     [set("ga-disable-" + id, false), ["consent", "update", { analytics_storage: "granted" }]]
-  withdraw:  [set("ga-disable-" + id, true), ["consent", "update", { analytics_storage: "denied" }]]
+  grant:     [set("ga-disable-" + id, false), ["consent", "update", { analytics_storage: signal(analytics_storage) }]]
+  withdraw:  [set("ga-disable-" + id, true), ["consent", "update", { analytics_storage: signal(analytics_storage) }]]
 
   /// The measurement id: G-….
   option id: text

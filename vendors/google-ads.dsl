@@ -38,9 +38,9 @@ vendor googleAds "Google Ads" {
       "consent",
       "update",
       {
-        ad_storage:         "granted"
-        ad_user_data:       "granted"
-        ad_personalization: "granted"
+        ad_storage:         signal(ad_storage)
+        ad_user_data:       signal(ad_user_data)
+        ad_personalization: signal(ad_personalization)
       }
     ],
     [
@@ -58,14 +58,14 @@ vendor googleAds "Google Ads" {
       "consent",
       "update",
       {
-        ad_storage:         "granted"
-        ad_user_data:       "granted"
-        ad_personalization: "granted"
+        ad_storage:         signal(ad_storage)
+        ad_user_data:       signal(ad_user_data)
+        ad_personalization: signal(ad_personalization)
       }
     ]
   ]
   withdraw:
-    [["consent", "update", { ad_storage: "denied", ad_user_data: "denied", ad_personalization: "denied" }]]
+    [["consent", "update", { ad_storage: signal(ad_storage), ad_user_data: signal(ad_user_data), ad_personalization: signal(ad_personalization) }]]
 
   /// The account: AW-….
   option id: text

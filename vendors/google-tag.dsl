@@ -5,15 +5,16 @@
 /// its own purpose.
 /// https://developers.google.com/tag-platform/security/guides/consent
 queue googleTag "Google tag" = arguments("dataLayer") {
+  signals: "consent"
   first: [
     [
       "consent",
       "default",
       {
-        ad_storage:         "denied"
-        ad_user_data:       "denied"
-        ad_personalization: "denied"
-        analytics_storage:  "denied"
+        ad_storage:         signal(ad_storage)
+        ad_user_data:       signal(ad_user_data)
+        ad_personalization: signal(ad_personalization)
+        analytics_storage:  signal(analytics_storage)
       }
     ],
     ["js", now]

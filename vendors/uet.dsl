@@ -23,10 +23,10 @@ vendor uet "Microsoft Advertising" {
   automatic: [pageViews, history]
   switches:  { history: spa }
   pageViews: [pageView, event("page_view")]
-  first:     [["consent", "default", { ad_storage: "granted" }]]
+  first:     [["consent", "default", { ad_storage: signal(ad_storage) }]]
   loaded:    [["pageLoad"]]
-  grant:     [["consent", "update", { ad_storage: "granted" }]]
-  withdraw:  [["consent", "update", { ad_storage: "denied" }]]
+  grant:     [["consent", "update", { ad_storage: signal(ad_storage) }]]
+  withdraw:  [["consent", "update", { ad_storage: signal(ad_storage) }]]
 
   /// The number of the tag.
   option id: text

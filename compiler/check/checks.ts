@@ -25,6 +25,7 @@ import { checkPersonalParameters } from './personal-parameters/check.ts';
 import { checkPersonalStates } from './personal-states/check.ts';
 import { checkPushesToGtm } from './pushes-to-gtm/check.ts';
 import { checkRequiredValues } from './required-values/check.ts';
+import { checkSignals } from './signals/check.ts';
 import { checkVendorSharing } from './vendor-sharing/check.ts';
 import { checkWaitsAtLeave } from './waits-at-leave/check.ts';
 
@@ -54,6 +55,7 @@ export const checks: readonly ((program: Program, report: ReportDiagnostic) => v
   checkPersonalStates,
   checkPushesToGtm,
   checkRequiredValues,
+  checkSignals,
   checkVendorSharing,
   checkWaitsAtLeave,
 ];

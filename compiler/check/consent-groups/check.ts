@@ -1,4 +1,5 @@
 import type { Group, Program } from '../../language/model/program.ts';
+import { groupOfData } from '../../compile/analysis/gate-of.ts';
 import { diagnose } from '../../language/diagnostics/catalogue.ts';
 import type { ReportDiagnostic } from '../../language/diagnostics/diagnostic.ts';
 
@@ -14,9 +15,9 @@ export function checkConsentGroups({ consent, tags }: Program, report: ReportDia
     byNumber.set(group.number, group);
     for (const { id: name, span } of group.enables) {
       const tag = tags.find(({ id }) => id === name);
-      if (tag && tag.group !== group.id) {
+      if (tag && groupOfData(tag) !== group.id) {
         const related = { span: tag.nameSpan, label: 'the tag' };
-        report(diagnose('other-group', { tag: name, group: group.id, waitsFor: tag.group }, span, related));
+        report(diagnose('other-group', { tag: name, group: group.id, waitsFor: groupOfData(tag) }, span, related));
       }
     }
   }

@@ -11,7 +11,8 @@ import type { Program } from '../../language/model/program.ts';
  */
 export function checkNecessaryTags(program: Program, report: ReportDiagnostic): void {
   for (const tag of program.tags) {
-    const { id, vendor, group, exempt, nameSpan } = tag;
+    const { id, vendor, group, exempt, advanced, nameSpan } = tag;
+    if (advanced) continue;
     const isSent = sendsWithoutConsent(tag, program);
     if (exempt && !isSent) {
       const waitsFor = group === 'necessary' ? undefined : group;

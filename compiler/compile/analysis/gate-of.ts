@@ -120,6 +120,9 @@ export function gateNumber(program: Pick<Program, 'consent'>, tag: Tag, group: s
   return reports ? number + 16 : number;
 }
 
+/** Returns the consent group whose refusal removes the data of a tag. It is that of its gate, unless the tag runs before consent. */
+export const groupOfData = ({ group, advanced }: Pick<Tag, 'group' | 'advanced'>): string => advanced?.group ?? group;
+
 /** Whether a group is one that visitors can refuse. */
 export function needsConsent(group: string | undefined): group is string {
   return group !== undefined && group !== 'necessary';

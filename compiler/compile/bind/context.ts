@@ -13,6 +13,8 @@ export interface Context {
   readonly events?: () => readonly EventFields[];
   /** Whether the expression is the value of a constant, which may be read from a file. */
   readonly isConstant?: boolean;
+  /** Whether `signal(…)` is allowed. */
+  readonly hasSignals?: boolean;
   /** Values of the function's parameters, by name. */
   readonly parameters?: ReadonlyMap<string, Expression>;
 }

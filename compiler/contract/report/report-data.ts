@@ -144,6 +144,8 @@ export interface ReportRule {
   readonly sharedAccount?: string;
   /** Why it may send to a third party before any consent. */
   readonly exempt?: string;
+  /** Why its script is loaded before any consent, with the consent signals denied. */
+  readonly advanced?: string;
   /** Why what a tag loads cannot be stopped when consent is withdrawn. Absent if it can. */
   readonly cannotWithdraw?: string;
   /** The address of the script of a declared vendor, or its source text if the page computes it. */

@@ -4,8 +4,9 @@ import { staticValue } from '../../compile/evaluate/static-value.ts';
 import { nameOf } from '../../compile/analysis/value-key.ts';
 import { automaticOf, type AutomaticOfTag } from '../../compile/evaluate/automatic-of.ts';
 import { callsModule } from '../../compile/evaluate/command-of.ts';
-import type { Automatic, DeclaredVendor } from '../../language/model/declared-vendor.ts';
-import type { ScriptStart, Tag } from '../../language/model/program.ts';
+import { commandsOfTag } from '../../compile/evaluate/signals.ts';
+import type { Automatic } from '../../language/model/declared-vendor.ts';
+import type { Consent, ScriptStart, Tag } from '../../language/model/program.ts';
 import { writeCommand } from './write-command.ts';
 
 /** Describes the script of a declared vendor for one tag: what it waits for, and what it does by itself. */
@@ -23,12 +24,12 @@ export function addressOfScript(tag: Pick<Tag, 'vendor' | 'options'>): string {
 }
 
 /** Describes what happens to what a tag has loaded when its consent is withdrawn, as sentences. */
-export function describeWithdrawal(tag: Pick<Tag, 'vendor' | 'group'>): string {
-  const { group, vendor } = tag;
-  if (group === 'necessary') return 'It needs no consent, so nothing is withdrawn.';
+export function describeWithdrawal(tag: Tag, consent?: Consent): string {
+  const { group, vendor, advanced } = tag;
+  if (group === 'necessary' && !advanced) return 'It needs no consent, so nothing is withdrawn.';
   const why = whyNotStopped(tag);
   if (why !== undefined) return `It cannot be stopped: ${/[.!?]$/.test(why) ? why : `${why}.`}`;
-  const stops = vendor.declared?.script && describeStop(vendor.declared);
+  const stops = vendor.declared?.script && describeStop(tag, consent);
   return `${stops ? `Its script ${stops}, and decides what it does then. ` : ''}The tag sends nothing more.`;
 }
 
@@ -43,9 +44,12 @@ function describeAutomatic(all: readonly AutomaticOfTag[]): string[] {
   ];
 }
 
-function describeStop({ withdraw }: DeclaredVendor): string | undefined {
+function describeStop(tag: Tag, consent: Consent | undefined): string | undefined {
+  const { withdraw } = commandsOfTag(tag, consent);
+  const isReported = consent?.signals && tag.vendor.declared!.queue?.signals;
   const commands = withdraw.filter((command) => !callsModule(command)).map(writeCommand);
   const parts = [
+    ...(isReported ? ['receives the signals of the consent that remains'] : []),
     ...(commands.length > 0 ? [`receives ${commands.join(' and ')}`] : []),
     ...(withdraw.some(callsModule) ? ['is stopped by code of this project'] : []),
   ];

@@ -131,8 +131,18 @@ export const gateMistakes = {
   'vendor-before-consent': error<{ tag: string; vendor: string; fits: string }>({
     message: ({ tag, vendor, fits }) =>
       `"${tag}" may send to a third party before any consent: ${vendor} fits "${fits}", not "necessary".`,
-    why: 'The group "necessary" is always granted, so requests leave the page before the visitor has answered. Modes of the vendor for consent do not prevent that: its script is loaded, and told that consent is given.',
-    fix: 'Write the group that fits. If the vendor may run without consent, write why: exempt: "…". Proofs and the report then name the tag with this reason.',
+    why: 'The group "necessary" is always granted, so requests leave the page before the visitor has answered. A consent mode of the vendor does not prevent that: its script is loaded, and told that consent is given.',
+    fix: 'Write the group that fits. If the vendor has consent signals, advanced: "…" beside that group loads its script before consent with the signals denied. If it may run without consent, write why: exempt: "…". Proofs and the report then name the tag with this reason.',
+  }),
+  'advanced-without-effect': error<{ tag: string; because: string }>({
+    message: ({ tag, because }) => `"${tag}" cannot run before consent: ${because}.`,
+    why: 'With "advanced", the script of a vendor is loaded before consent and receives the signals as denied. Without signals it would act as if consent were given.',
+    fix: 'Remove "advanced". Or add "signals" to the consent block, and write the group that removes the data of the tag when it is refused.',
+  }),
+  'signal-without-group': error<{ tag: string; signals: readonly string[] }>({
+    message: ({ tag, signals }) => `"signals" of the consent block lacks what "${tag}" reports: ${signals.join(', ')}.`,
+    why: 'A signal without a group is denied for every visitor, whatever they answer.',
+    fix: 'Add it to "signals" with its group, such as analytics_storage: performance.',
   }),
   'exempt-without-effect': error<{ tag: string; waitsFor?: string }>({
     message: ({ tag, waitsFor }) =>

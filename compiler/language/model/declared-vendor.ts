@@ -88,6 +88,8 @@ export type CommandQueue = QueueForm & {
   readonly id?: string;
   readonly global: string;
   readonly first: readonly Expression[];
+  /** The name of the command that reports all signals of the project. */
+  readonly signals?: string;
   readonly source: Source;
   readonly span: Span;
 };

@@ -1,3 +1,4 @@
+import type { ConsentSignal } from './consent-signals.ts';
 import type { Place } from '../../../runtime/tables/place.ts';
 import type { ActionTable, ConsentSourceTable, EventTable, SourceTable } from '../../../runtime/tables/tables.ts';
 import type { Browsers } from './browsers.ts';
@@ -306,6 +307,8 @@ export interface Consent extends Declared {
   /** Milliseconds. */
   readonly expires?: number;
   readonly handshake?: number;
+  /** Undefined if vendors receive no signals of the project. */
+  readonly signals?: Signals;
   readonly disabled: readonly {
     readonly tags: readonly string[];
     readonly when: Expression;
@@ -319,6 +322,16 @@ export interface OptOut {
   readonly group?: string;
   /** Whether the visitor opted out. It may be missing while that is unknown; see `queuedBy`. */
   readonly when: Expression;
+}
+
+/** The signals of Google Consent Mode. */
+export interface Signals {
+  /** The group that each signal follows, in the order of the file. */
+  readonly groups: Readonly<Partial<Record<ConsentSignal, string>>>;
+  /** How long Google's script waits for the first change, in milliseconds. */
+  readonly wait?: number;
+  /** The settings of Google's script that are true. */
+  readonly set: readonly string[];
 }
 
 export interface Group extends Declared, Pick<Accountability, 'purpose'> {
@@ -368,6 +381,11 @@ export interface Tag extends Running, Accountability, Authorisation {
   readonly sharedAccount?: string;
   /** Why it may send to a third party before any consent. */
   readonly exempt?: Exemption;
+  /**
+   * Why its script is loaded before any consent, with the signals denied. Its gate then has the group `necessary`, and `group` is
+   * the one whose refusal removes its data.
+   */
+  readonly advanced?: Exemption & { readonly group: string };
   /** The gateway of the site that passes its script and requests on to the vendor. The vendor remains the recipient. */
   readonly via?: Gateway;
   /** The options that the file sets. Each returns its source text on one line. Only the report needs them. */

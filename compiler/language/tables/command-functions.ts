@@ -22,6 +22,15 @@ export const setFunction: FunctionTable = {
   example: 'set("ga-disable-" + id, true)',
 };
 
+/** What a consent signal says. Without `signals` in the project, the consent of the tag decides; see `compile/evaluate/signals.ts`. */
+export const signalFunction: FunctionTable = {
+  name: 'signal',
+  summary: 'Whether a signal of the consent block is granted: "granted" or "denied".',
+  result: 'text',
+  evaluate: () => undefined,
+  example: 'signal(ad_storage)',
+};
+
 /** Calls a custom module of the project with the values that follow. */
 export const moduleFunction = (module: string): FunctionTable => ({
   name: 'module',

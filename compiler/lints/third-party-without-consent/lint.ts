@@ -16,8 +16,8 @@ export const thirdPartyWithoutConsent = defineLint({
   ],
   run(program, warn) {
     for (const tag of program.tags) {
-      const { id, vendor, group, exempt, nameSpan } = tag;
-      if (exempt || group !== 'necessary' || partyOfTag(tag, program) === 'first') continue;
+      const { id, vendor, group, exempt, advanced, nameSpan } = tag;
+      if (exempt || advanced || group !== 'necessary' || partyOfTag(tag, program) === 'first') continue;
       const usually =
         vendor.group === 'necessary'
           ? ', which is rarely strictly necessary.'

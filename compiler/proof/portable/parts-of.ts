@@ -96,6 +96,8 @@ const omitted = {
     'via',
     'sharedAccount',
     'exempt',
+    'advanced',
+    'signals',
     'cookies',
   ),
   // Of a declared vendor, explanations read its hosts, whether it has a script, and which actions only request an image.

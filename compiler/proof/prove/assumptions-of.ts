@@ -87,7 +87,7 @@ function runsModuleOnWithdrawal({ through }: Starting): boolean {
 
 /** Whether the script of a start's vendor goes on when consent is withdrawn. */
 function cannotStop({ through }: Starting): boolean {
-  return through !== undefined && 'vendor' in through && whyNotStopped(through) !== undefined;
+  return through !== undefined && 'vendor' in through && !through.advanced && whyNotStopped(through) !== undefined;
 }
 
 function declaredOf(through: Starting['through']): DeclaredVendor | undefined {

@@ -186,7 +186,8 @@ function nameOf(sender: Sender): string {
 }
 
 function reasonOf(sender: Sender): string {
-  const exempt = 'exempt' in sender ? sender.exempt : undefined;
+  const { exempt, advanced } = 'vendor' in sender ? sender : {};
+  if (advanced) return `which sends pings without cookies before consent because: ${advanced.reason}`;
   return exempt ? `exempt because: ${exempt.reason}` : 'which has the group "necessary".';
 }
 

@@ -33,6 +33,7 @@ const reasons = [
   ['off', 'is switched off'],
   ['sharedAccount', 'has one account for all stages'],
   ['exempt', 'sends to a third party without consent'],
+  ['advanced', 'sends pings without cookies before consent'],
   ['cannotWithdraw', 'cannot be stopped when consent is withdrawn'],
 ] as const;
 

@@ -54,6 +54,7 @@ function describeRule(rule: ReportRule, countries: ReportData['countries']): rea
       ['Vendor', vendor === undefined ? [] : [party === undefined ? vendor : `${vendor}, ${party} party`]],
       ['One account for all stages', rule.sharedAccount === undefined ? [] : [rule.sharedAccount]],
       ['Sends without consent', rule.exempt === undefined ? [] : [rule.exempt]],
+      ['Sends pings without cookies before consent', rule.advanced === undefined ? [] : [rule.advanced]],
       ['Its script', [...(rule.vendorScript ?? [])]],
       ['After withdrawal', rule.afterWithdrawal === undefined ? [] : [rule.afterWithdrawal]],
       ['Sites', off !== undefined ? [] : sites.length === 0 ? ['None at this stage'] : [sites.join(', ')]],

@@ -1,4 +1,5 @@
 import { longestTimer, type ConsentSourceTable } from '../../../../runtime/tables/tables.ts';
+import { consentSignals } from '../../../language/model/consent-signals.ts';
 import { consentSources } from '../../../language/tables/tables.ts';
 import { defineKind } from '../kind.ts';
 import { defaultKind } from './default/kind.ts';
@@ -51,6 +52,15 @@ export const consentKind = defineKind({
     recheck: {
       valueForm: 'record',
       summary: 'The interval and number of checks while the choice is unknown: { every: 200ms, times: 100 }.',
+    },
+    signals: {
+      valueForm: 'record',
+      summary: `The group that each signal of Google Consent Mode follows: { ad_storage: targeting, analytics_storage: performance }. The signals are ${Object.keys(consentSignals).join(', ')}.`,
+    },
+    signalSettings: {
+      valueForm: 'record',
+      summary:
+        'Settings of Google Consent Mode: { wait_for_update: 500ms, url_passthrough: true, ads_data_redaction: true }.',
     },
     meets: { valueForm: 'list', summary: 'The numbers of the requirements it implements, such as CONS-02.' },
   },

@@ -19,6 +19,7 @@ import type { InnerDeclaration, Linker } from '../../bind/linker.ts';
 import { linkRows } from '../matrix/rows.ts';
 import { linkCustomConsent } from './custom-consent.ts';
 import { linkOptOuts } from './link-opt-outs.ts';
+import { linkSignals } from './signals.ts';
 import { linkDeclaredManager } from './declared-manager.ts';
 import { reportDuration } from '../../infer/check-value.ts';
 import { itemsAsWritten } from '../running/running.ts';
@@ -67,6 +68,7 @@ function linkConsent(linker: Linker, found: Binding): Consent {
     optOuts: linkOptOuts(linker, source, fields.get('optOut')?.value),
     expires: linkField(fields, 'expires', readQuantity),
     handshake: linkField(fields, 'handshake', readQuantity),
+    ...linkSignals(linker, found),
     disabled: inner
       .filter(({ kind }) => kind.text === 'disable')
       .flatMap(({ names, when }) => {

@@ -15,6 +15,11 @@ export const queueKind = defineKind({
       valueForm: 'list',
       summary: 'The commands before all others, each a list: [["js", now]].',
     },
+    signals: {
+      valueForm: 'text',
+      summary:
+        'The command of Google Consent Mode, such as "consent". If the consent block has signals, the queue passes on ["consent", "default", { … }] before all other commands, and ["consent", "update", { … }] at each change. Commands with signal(…), also those of its vendors, are then left out.',
+    },
   },
   example: 'queue googleTag = arguments("dataLayer") {\n  first: [["js", now]]\n}',
 });

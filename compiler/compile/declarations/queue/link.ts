@@ -3,6 +3,7 @@ import { bodyFields, spanOf } from '../../bind/fields.ts';
 import type { Linker } from '../../bind/linker.ts';
 import type { CommandQueue } from '../../../language/model/declared-vendor.ts';
 import { defineLink } from '../define-link.ts';
+import { linkStatement } from '../accountability/accountability.ts';
 import { linkCommands } from '../vendor/declared/template.ts';
 import { linkQueueForm } from './queue-call.ts';
 import { reportUnlisted } from './report-unlisted.ts';
@@ -27,5 +28,7 @@ function linkQueue(linker: Linker, { declaration, name, source }: Binding): Comm
   const form = node && linkQueueForm(linker, context, node);
   const first = linkCommands(linker, context, 'first', bodyFields(declaration.body).get('first')?.value);
   reportUnlisted(linker, source, form, first);
-  return form && { ...form, id: name.text, first, source, span: spanOf(source, name) };
+  const signals = linkStatement(linker, source, 'signals', bodyFields(declaration.body).get('signals')?.value);
+  const span = spanOf(source, name);
+  return form && { ...form, id: name.text, first, ...(signals !== undefined && { signals }), source, span };
 }

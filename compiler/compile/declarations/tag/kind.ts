@@ -46,6 +46,11 @@ export const tagKind = defineKind({
       summary:
         'Why the tag may send to a third party before any consent, in the group "necessary". Proofs and the report name the tag with this reason. Without it, that is an error for a vendor that fits another group.',
     },
+    advanced: {
+      valueForm: 'text',
+      summary:
+        'Why the script of the tag is loaded, and its actions start, before consent, with the signals denied (advanced Consent Mode). Proofs and the report name the tag with this reason. The consent block must have "signals".',
+    },
     ...accountabilityFields,
     ...authorisationFields,
     ...runningFieldTable,

@@ -39,15 +39,19 @@ function linkTag(linker: Linker, found: Binding): Tag | undefined {
   const group = fields.get('group')?.value;
   const sharedAccount = linkStatement(linker, source, 'sharedAccount', fields.get('sharedAccount')?.value);
   const linked = linkOptions(linker, found, vendor, context);
+  const ownGroup = group?.form === 'name' ? linkGroup(linker, found, group) : 'necessary';
+  const advanced = linkReason(linker, found, 'advanced');
+  const exempt = linkReason(linker, found, 'exempt');
   const tag: Tag = {
     ...running,
     vendor,
-    group: group?.form === 'name' ? linkGroup(linker, found, group) : 'necessary',
+    group: advanced ? 'necessary' : ownGroup,
     groups: linkActionGroups(linker, found, vendor),
     ...linked,
     ...linkScriptStart(linker, found, vendor),
     ...(sharedAccount !== undefined && { sharedAccount }),
-    ...linkExemption(linker, found),
+    ...(exempt && { exempt }),
+    ...(advanced && { advanced: { ...advanced, group: ownGroup } }),
     ...linkGateway(linker, found, { vendor, options: linked.options }),
     cookies: linkCookies(linker, source, fields.get('cookies')?.value),
     ...linkAccountability(linker, found),
@@ -124,11 +128,11 @@ function linkScriptStart(
   return {};
 }
 
-/** Links `exempt: "reason"`. */
-function linkExemption(linker: Linker, { declaration, source }: Binding): Pick<Tag, 'exempt'> {
-  const node = bodyFields(declaration.body).get('exempt')?.value;
-  const reason = linkStatement(linker, source, 'exempt', node);
-  return node && reason !== undefined ? { exempt: { reason, span: spanOf(source, node) } } : {};
+/** Links `exempt: "reason"` or `advanced: "reason"`. */
+function linkReason(linker: Linker, { declaration, source }: Binding, field: string): Tag['exempt'] {
+  const node = bodyFields(declaration.body).get(field)?.value;
+  const reason = linkStatement(linker, source, field, node);
+  return node && reason !== undefined ? { reason, span: spanOf(source, node) } : undefined;
 }
 
 /** Links `via: "/metrics"`. The addresses of the tag must have hosts that are known at build time. */

@@ -12,7 +12,7 @@ const hosts = (what: string): FieldSpecification => ({
 
 const commands = (when: string, other = ''): FieldSpecification => ({
   valueForm: 'list',
-  summary: `The commands ${when}, each a list that can contain options${other}.`,
+  summary: `The commands ${when}, each a list that can contain options and signal(…)${other}.`,
 });
 
 export const vendorKind = defineKind({
@@ -79,7 +79,10 @@ export const vendorKind = defineKind({
     },
     first: commands('before the first action of a tag'),
     loaded: commands('when its script has arrived, before those that follow'),
-    grant: commands('when consent is given again after it was withdrawn', ', or a call of a custom module'),
+    grant: commands(
+      'when consent is given again after it was withdrawn',
+      ', or a call of a custom module. Those with signal(…) also at each change of one of these signals',
+    ),
     withdraw: commands('when consent is withdrawn', ', or a call of a custom module'),
     cannotWithdraw: {
       valueForm: 'text',

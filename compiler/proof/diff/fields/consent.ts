@@ -131,8 +131,17 @@ export const consentFields: FieldsOf<Consent> = {
     starts: true,
     setting: shown('handshake', ({ handshake }) => duration(handshake)),
   },
+  signals: {
+    key: ({ signals }) => signals,
+    setting: shown('signals', ({ signals }) => signals && textOfSignals(signals)),
+  },
   disabled: {
     key: ({ disabled }, { keys }) => disabled.map(({ tags, when }) => [tags.toSorted(), keys.of(when)]).toSorted(),
     starts: true,
   },
 };
+
+function textOfSignals({ groups, wait, set }: NonNullable<Consent['signals']>): string {
+  const settings = [...(wait === undefined ? [] : [`wait_for_update: ${duration(wait)}`]), ...set];
+  return [...Object.entries(groups).map(([signal, group]) => `${signal}: ${group}`), ...settings].join(', ');
+}

@@ -50,6 +50,10 @@ export const tagFields: FieldsOf<Tag> = {
     key: ({ exempt }) => exempt?.reason,
     setting: shown('exempt', ({ exempt }) => exempt?.reason),
   },
+  advanced: {
+    key: ({ advanced }) => advanced && [advanced.reason, advanced.group],
+    setting: shown('advanced', ({ advanced }) => advanced?.reason),
+  },
   // The hosts that it adds are compared.
   sharing: unnoticed,
   sharedAccount: unnoticed,

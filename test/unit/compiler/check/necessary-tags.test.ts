@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { lint } from '../../../../compiler/lints/lint.ts';
 import { prove } from '../../../../compiler/proof/prove/prove.ts';
-import { compileText } from '../../../support/compile-text.ts';
+import { compileText, prelude } from '../../../support/compile-text.ts';
 import { reported } from '../reported.ts';
 
 const counter = (fits = 'performance', host = 'counter.example.net') =>
@@ -75,4 +75,32 @@ rule others { on start do send(look) send(home) notify() }`);
     'The tag "code" (b.example.net, c.example.net), which has the group "necessary".',
     'The tag "frame" (d.example.net), which has the group "necessary".',
   ]);
+});
+
+describe('a tag with "advanced"', () => {
+  const reporter = `vendor counter "Counter" {
+    fits: performance  queue: list("_counter")  cannotWithdraw: "x"
+    script: "https://counter.example.net/c.js"
+    first: [["consent", signal(analytics_storage)]]
+    action count() = ["count"]
+  }`;
+  const before = prelude.replace('stored:', 'signals: { analytics_storage: performance }  stored:');
+  const advanced = 'advanced: "We count without cookies."';
+  const reportedWith = (more: string) => reported(`${reporter}\n${counting(more)}`, {}, before);
+
+  test('runs before consent, and is an exception from the guarantee', () => {
+    const { program } = compileText(`${reporter}\n${counting(`group: performance ${advanced}`)}`, before);
+    const [exception] = prove(program).flatMap(({ exceptions = [] }) => exceptions);
+    expect(exception).toBe(
+      'The tag "counting" (counter.example.net), which sends pings without cookies before consent because: We count without cookies.',
+    );
+    expect(lint(program).map(({ code }) => code)).not.toContain('third-party-without-consent');
+  });
+
+  test.each([
+    ['needs a group that visitors can refuse', `group: necessary ${advanced}`],
+    ['needs no other reason', `group: performance ${advanced} exempt: "It is allowed."`],
+  ])('%s', (_, more) => {
+    expect(reportedWith(more)).toEqual(['advanced-without-effect: "We count without cookies."']);
+  });
 });

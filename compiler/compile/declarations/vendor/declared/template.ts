@@ -2,12 +2,15 @@ import type { FunctionTable } from '../../../../../runtime/tables/tables.ts';
 import type { Context } from '../../../bind/context.ts';
 import { fieldName, reportRepeated } from '../../../bind/fields.ts';
 import type { Linker } from '../../../bind/linker.ts';
+import { nearest } from '../../../../language/diagnostics/nearest.ts';
+import { consentSignals } from '../../../../language/model/consent-signals.ts';
 import { unknown } from '../../../infer/check-value.ts';
 import {
   fieldFunction,
   mergeFunction,
   nowFunction,
   setFunction,
+  signalFunction,
 } from '../../../../language/tables/command-functions.ts';
 import type { Expression } from '../../../../language/model/expression.ts';
 import { accepts, parseType, phraseType, unknownType, type Type } from '../../../../language/model/type.ts';
@@ -30,10 +33,13 @@ export function linkTemplate(linker: Linker, context: Context, node: ast.Express
       return linkRecordTemplate(linker, context, node);
     case 'name':
       return isNow(context, node) ? callOf(nowFunction, [], node) : linkValue(linker, context, node);
-    case 'call':
-      return node.of.form === 'name' && node.of.name === 'merge'
-        ? linkMerge(linker, context, node)
+    case 'call': {
+      const name = node.of.form === 'name' ? node.of.name : '';
+      if (name === 'merge') return linkMerge(linker, context, node);
+      return name === signalFunction.name && context.hasSignals
+        ? linkSignal(linker, context, node)
         : linkValue(linker, context, node);
+    }
     default:
       return linkValue(linker, context, node);
   }
@@ -66,11 +72,12 @@ export function linkRecordTemplate(linker: Linker, context: Context, node: ast.R
 /** Links a list of commands, each a list. Items for which `linkOther` returns a value are linked by it. */
 export function linkCommands(
   linker: Linker,
-  context: Context,
+  outer: Context,
   name: string,
   node: ast.ExpressionNode | undefined,
   linkOther?: (item: ast.ExpressionNode) => readonly Expression[] | undefined,
 ): readonly Expression[] {
+  const context: Context = { ...outer, hasSignals: true };
   return (node?.form === 'list' ? node.items : []).flatMap((item) => {
     const other = linkOther?.(item);
     if (other) return other;
@@ -121,6 +128,22 @@ const known = new Set<Expression['kind']>([
 
 function isNow({ parameters }: Context, { name }: ast.NameNode): boolean {
   return name === nowFunction.name && !parameters?.has(name);
+}
+
+/** Links `signal(ad_storage)`. */
+function linkSignal(linker: Linker, context: Context, node: ast.CallNode): Expression {
+  const [word, ...others] = node.arguments.map(({ value }) => value);
+  const known = Object.keys(consentSignals);
+  if (word?.form === 'name' && others.length === 0 && known.includes(word.name)) {
+    const { start, end } = word;
+    const signal: Expression = { kind: 'literal', value: word.name, type: { name: 'text' }, start, end };
+    return { ...callOf(signalFunction, [signal], node), type: { name: 'text' } };
+  }
+  const name = word?.form === 'name' ? word.name : undefined;
+  const takes = `one of the words ${known.join(', ')}`;
+  const parameters = { name: 'signal(…)', takes, nearest: name === undefined ? undefined : nearest(name, known) };
+  linker.mistake('wrong-field', parameters, context.source, word ?? node);
+  return unknown(node);
 }
 
 function linkMerge(linker: Linker, context: Context, node: ast.CallNode): Expression {

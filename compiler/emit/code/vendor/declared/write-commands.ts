@@ -1,4 +1,5 @@
 import { waitsFor } from '../../../../compile/analysis/gate-of.ts';
+import { commandsOfTag } from '../../../../compile/evaluate/signals.ts';
 import type { CommandQueue } from '../../../../language/model/declared-vendor.ts';
 import type { Expression } from '../../../../language/model/expression.ts';
 import type { Tag } from '../../../../language/model/program.ts';
@@ -6,21 +7,25 @@ import type { Emitter } from '../../emitter.ts';
 import { define } from '../../entry/writer.ts';
 import { writeValue } from '../../expression/write-value.ts';
 import { writeCommandList, isSet } from './write-command-list.ts';
-import { writeQueue, tagsOf } from './write-queue.ts';
-import { writeRemove } from './write-removal.ts';
+import { hasSignals, writeQueue, tagsOf } from './write-queue.ts';
+import { writeRemove, writeRemoval } from './write-removal.ts';
+import { writeChangingSignals } from './write-signals.ts';
 import { writeStart } from './write-script.ts';
 
 /** Writes the commands of a tag as a function of the entry, and returns its name. */
 export function writeCommands(emitter: Emitter, tag: Tag): string {
   const { writer } = emitter;
   return writer.once(`commands ${tag.id}`, () => {
-    const { queue, first } = tag.vendor.declared!;
+    const { queue } = tag.vendor.declared!;
+    const { ofQueue, first, changes } = commandsOfTag(tag, emitter.program.consent);
     const group = waitsFor(emitter.program, tag.group);
-    const isShared = queue !== undefined && tagsOf(emitter, queue).length > 1;
-    const all = [...(isShared ? [] : (queue?.first ?? [])), ...first];
-    const written = queue && writeQueue(emitter, queue, tag, isShared);
-    const begins = queue !== undefined && all.every(isSet) && canBegin(queue, isShared);
+    // A queue that reports signals passes on its own commands, like one that tags share.
+    const isShared = queue !== undefined && (tagsOf(emitter, queue).length > 1 || hasSignals(emitter, queue));
+    const all = [...(isShared ? [] : ofQueue), ...first];
+    const written = queue && writeChanging(emitter, tag, writeQueue(emitter, queue, tag, isShared), changes);
+    const begins = queue !== undefined && all.every(isSet) && canBegin(emitter, queue, isShared);
     const load = writeStart(emitter, tag, written, begins);
+    if (tag.advanced) writeRemoval(emitter, tag);
     const begin = [writeValue(tag.id), written ?? '0', `() => ${writeCommandList(emitter, tag, all)}`];
     const name = group === undefined ? 'createCommands' : 'createRevocableCommands';
     const file = group === undefined ? 'commands/commands.ts' : 'commands/revocable-commands.ts';
@@ -37,13 +42,21 @@ export function writeCommands(emitter: Emitter, tag: Tag): string {
  * Whether a queue can be called without a command: functions and lists with methods then create themselves, and a shared queue
  * passes on its own.
  */
-function canBegin({ form, first }: CommandQueue, isShared: boolean): boolean {
-  return form === 'function' || form === 'methods' || (isShared && first.length > 0);
+function canBegin(emitter: Emitter, queue: CommandQueue, isShared: boolean): boolean {
+  const { form, first } = queue;
+  return form === 'function' || form === 'methods' || (isShared && first.length > 0) || hasSignals(emitter, queue);
+}
+
+/** Writes a queue of a tag that reports signals by commands of its own. */
+function writeChanging(emitter: Emitter, tag: Tag, queue: string, changes: readonly Expression[]): string {
+  if (changes.length === 0) return queue;
+  const code = writeChangingSignals(emitter, tag, queue, changes, writeCommandList(emitter, tag, changes));
+  return define(emitter.writer, `${tag.id}Signals`, code, { rule: tag.id }, tag.span);
 }
 
 /** Writes the arguments for the withdrawal of consent, see `runtime/commands/revocable-commands.ts`. */
 function writeRevocation(emitter: Emitter, tag: Tag, group: number): string[] {
-  const { withdraw, grant } = tag.vendor.declared!;
+  const { withdraw, grant } = commandsOfTag(tag, emitter.program.consent);
   const commands = (list: readonly Expression[]) =>
     list.length > 0 ? `() => ${writeCommandList(emitter, tag, list)}` : '0';
   const args = [

@@ -1,10 +1,12 @@
 import { callsModule, isMerge, isEmptyChoice, withOptions } from '../../../../compile/evaluate/command-of.ts';
+import { signalOf } from '../../../../compile/evaluate/signals.ts';
 import { partyOfOptions } from '../../../../compile/evaluate/party-of.ts';
 import { fieldFunction, nowFunction, setFunction } from '../../../../language/tables/command-functions.ts';
 import type { Expression, ExpressionOf } from '../../../../language/model/expression.ts';
 import type { Tag } from '../../../../language/model/program.ts';
 import type { Emitter } from '../../emitter.ts';
 import { writeExpression, writeKey } from '../../expression/write-value.ts';
+import { writeSignal } from './write-signals.ts';
 import { comesFromPage, writeCleaned } from '../../redaction/write-sent-value.ts';
 
 /** Writes a part of a command. Texts of the page are redacted for a third party, at any depth (PII-01, PII-02). */
@@ -19,6 +21,8 @@ export function writePart(emitter: Emitter, part: Expression, isThird: boolean):
     if (callsModule(part)) {
       return `${emitter.writer.use(callCustomExport)}(${writeModuleParts(emitter, part, isThird).join(',')})`;
     }
+    const signal = signalOf(part);
+    if (signal) return writeSignal(emitter, signal);
     const isOwn = [fieldFunction, nowFunction, setFunction].includes(part.function) || isMerge(part);
     if (isOwn) return part.function.write!(...part.arguments.map(inner));
   }

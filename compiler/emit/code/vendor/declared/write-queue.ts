@@ -1,3 +1,4 @@
+import { commandsOfTag } from '../../../../compile/evaluate/signals.ts';
 import type { CommandQueue } from '../../../../language/model/declared-vendor.ts';
 import type { Expression } from '../../../../language/model/expression.ts';
 import type { Tag } from '../../../../language/model/program.ts';
@@ -6,15 +7,27 @@ import { define, recordPart } from '../../entry/writer.ts';
 import { writeValue } from '../../expression/write-value.ts';
 import { writeCommandList } from './write-command-list.ts';
 import { writeOfTag } from './write-part.ts';
+import { writeSignalQueue } from './write-signals.ts';
 
 /** Writes a queue. The first commands of one that tags share are its own. */
 export function writeQueue(emitter: Emitter, queue: CommandQueue, tag: Tag, isShared: boolean): string {
   const { writer } = emitter;
   const owner = isShared ? { module: 'commands/queue' } : { rule: tag.id };
   return writer.once(`queue ${queue.global}`, () => {
-    const first = isShared && queue.first.length > 0 ? `() => ${writeCommandList(emitter, tag, queue.first)}` : '0';
-    return define(writer, `${queue.global}Queue`, writeForm(emitter, queue, tag, first), owner);
+    const { ofQueue } = commandsOfTag(tag, emitter.program.consent);
+    const first = isShared && ofQueue.length > 0 ? `() => ${writeCommandList(emitter, tag, ofQueue)}` : '0';
+    const { signals } = emitter.program.consent ?? {};
+    const code =
+      signals && hasSignals(emitter, queue)
+        ? writeSignalQueue(emitter, queue, signals, writeForm(emitter, queue, tag, '0'), first)
+        : writeForm(emitter, queue, tag, first);
+    return define(writer, `${queue.global}Queue`, code, owner);
   });
+}
+
+/** Whether a queue reports the signals of the project. */
+export function hasSignals({ program }: Emitter, queue: CommandQueue): boolean {
+  return queue.signals !== undefined && program.consent?.signals !== undefined;
 }
 
 function writeForm(emitter: Emitter, queue: CommandQueue, tag: Tag, first: string): string {

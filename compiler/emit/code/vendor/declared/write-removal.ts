@@ -1,4 +1,4 @@
-import { waitsFor } from '../../../../compile/analysis/gate-of.ts';
+import { groupOfData, waitsFor } from '../../../../compile/analysis/gate-of.ts';
 import { cookiePattern } from '../../../../language/tables/cookie-pattern.ts';
 import type { Tag } from '../../../../language/model/program.ts';
 import type { Emitter } from '../../emitter.ts';
@@ -19,8 +19,8 @@ export function writeRemove({ writer }: Emitter, { vendor }: Tag): string | unde
  * refuses it (CONS-08).
  */
 export function writeRemoval({ writer, program }: Emitter, tag: Tag): void {
-  const { id, group, span, vendor } = tag;
-  const number = waitsFor(program, group);
+  const { id, span, vendor } = tag;
+  const number = waitsFor(program, groupOfData(tag));
   if (number === undefined) return;
   for (const { field, file, create } of parts) {
     const pattern = writeNames(vendor[field]);

@@ -1,5 +1,6 @@
 import { addQuery, encodeQuery } from '../../../../../runtime/delivery/query.ts';
 import { withOptions } from '../../../../compile/evaluate/command-of.ts';
+import { commandsOfTag } from '../../../../compile/evaluate/signals.ts';
 import { partyOfOptions } from '../../../../compile/evaluate/party-of.ts';
 import { staticValue } from '../../../../compile/evaluate/static-value.ts';
 import { throughGateway } from '../../../../compile/evaluate/through-gateway.ts';
@@ -29,7 +30,7 @@ export function writeStart(emitter: Emitter, tag: Tag, queue: string | undefined
 
 /** Writes what passes on the commands for a script that has arrived, after the load of it. */
 function writeWhenLoaded(emitter: Emitter, tag: Tag, queue: string | undefined, load: string): string {
-  const { loaded } = tag.vendor.declared!;
+  const { loaded } = commandsOfTag(tag, emitter.program.consent);
   if (!load || loaded.length === 0) return load;
   const { writer } = emitter;
   const create = writer.use({ file: 'commands/when-loaded.ts', name: 'createWhenLoaded' });

@@ -62,6 +62,21 @@ test('another reason of an exempt tag differs', () => {
   ]);
 });
 
+test('the signals of the project are a setting of consent, with their settings', () => {
+  const project = (more: string) => `project test { dataLayer: "layer" }
+    site main
+    stage production
+    consent { group necessary = 1  group stats = 2  signals: { ad_storage: stats }  ${more} }`;
+  const { changes } = compareTexts(
+    project(''),
+    project('signalSettings: { wait_for_update: 500ms, url_passthrough: true }'),
+    '',
+  );
+  expect(changes.flatMap(({ settings }) => settings)).toMatchObject([
+    { name: 'signals', was: 'ad_storage: stats', is: 'ad_storage: stats, wait_for_update: 500ms, url_passthrough' },
+  ]);
+});
+
 test('another title of the vendor is no change for visitors', () => {
   const { changes } = compareTexts(rules, rules.replace('"Counter"', '"The counter"'));
   expect(changes).toEqual([]);

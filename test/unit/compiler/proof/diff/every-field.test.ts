@@ -42,6 +42,7 @@ const edits: Readonly<Record<string, readonly [fields: object, Readonly<Record<s
     optOuts: [['optOut:  refused', 'optOut:  not refused'], ['optOut:  refused', 'optOut:  { targeting: refused }'], ['optOut:  refused', '']],
     expires: [['300 days', '200 days'], ['expires: 300 days', '']],
     handshake: [['handshake: 250ms', 'handshake: 350ms'], ['handshake: 250ms', '']],
+    signals: [['handshake: 250ms', 'handshake: 250ms\n  signals: { ad_storage: targeting }']],
     disabled: [['handshake: 250ms', 'handshake: 250ms\n  disable images when known("zzz")']],
   }],
   state: [stateFields, {
@@ -80,6 +81,7 @@ const edits: Readonly<Record<string, readonly [fields: object, Readonly<Record<s
     // Only of declared vendors and necessary tags, see declared-vendors.test.ts.
     scriptStart: [],
     exempt: [],
+    advanced: [],
     via: [['group:   targeting\n  when', 'group:   targeting\n  via: "/p"\n  when']],
   }],
   rule: [ruleFields, {

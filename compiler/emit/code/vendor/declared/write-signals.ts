@@ -1,0 +1,75 @@
+import { waitsFor } from '../../../../compile/analysis/gate-of.ts';
+import { signalsIn } from '../../../../compile/evaluate/signals.ts';
+import type { CommandQueue } from '../../../../language/model/declared-vendor.ts';
+import type { Expression } from '../../../../language/model/expression.ts';
+import type { Consent, Tag } from '../../../../language/model/program.ts';
+import { requiredSignals, type ConsentSignal } from '../../../../language/model/consent-signals.ts';
+import type { Emitter } from '../../emitter.ts';
+import { define } from '../../entry/writer.ts';
+import { writeValue } from '../../expression/write-value.ts';
+
+/** Writes a consent signal of the project. One without a group is denied. */
+export function writeSignal(emitter: Emitter, signal: ConsentSignal): string {
+  const { writer, program } = emitter;
+  const group = program.consent?.signals?.groups[signal];
+  const number = waitsFor(program, group);
+  if (number === undefined) return group === undefined ? '"denied"' : '"granted"';
+  const name = writer.once('consent signal', () => {
+    const create = writer.use({ file: 'commands/signal.ts', name: 'createSignal' });
+    return define(writer, 'signal', `${create}(${writer.service('consent')})`, { module: 'commands/signal' });
+  });
+  return `${name}(${number})`;
+}
+
+/** Writes a queue that reports all signals of the project. `first`: its other first commands, or 0. */
+export function writeSignalQueue(
+  emitter: Emitter,
+  { signals: command = '', global }: CommandQueue,
+  signals: NonNullable<Consent['signals']>,
+  queue: string,
+  first: string,
+): string {
+  const { writer } = emitter;
+  const warn = writer.use({ file: 'commands/foreign-signals.ts', name: 'warnOfForeignSignals' });
+  const name = writeValue(command);
+  const words = Object.keys(signals.groups) as ConsentSignal[];
+  const all = words.map((word) => `${word}:${writeSignal(emitter, word)}`);
+  const refused = [...new Set([...words, ...requiredSignals])].map(
+    (word) => `${word}:${signals.groups[word] === 'necessary' ? '"granted"' : '"denied"'}`,
+  );
+  const wait = signals.wait === undefined ? [] : [`wait_for_update:${signals.wait}`];
+  const set = signals.set.map((one) => `["set",${writeValue(one)},true]`);
+  const begin = [`[${name},"default",{${[...refused, ...wait].join(',')}}]`, ...set];
+  const create = writer.use({ file: 'commands/signals.ts', name: 'createSignals' });
+  const args = [
+    queue,
+    writer.service('consent'),
+    writeGroups(emitter, words),
+    `() => [[${name},"update",{${all.join(',')}}]]`,
+    `() => (${warn}(${writeValue(global)},${name}),[${begin.join(',')}])`,
+    ...(first === '0' ? [] : [first]),
+  ];
+  return `${create}(${args.join(',')})`;
+}
+
+/** Writes the queue of a tag whose own commands report signals. `written`: those that are passed on at each change. */
+export function writeChangingSignals(
+  emitter: Emitter,
+  { id, group }: Tag,
+  queue: string,
+  changes: readonly Expression[],
+  written: string,
+): string {
+  const { writer, program } = emitter;
+  const create = writer.use({ file: 'commands/changing-signals.ts', name: 'createChangingSignals' });
+  const groups = writeGroups(emitter, changes.flatMap(signalsIn));
+  const own = `${waitsFor(program, group) ?? 0}`;
+  const args = [writeValue(id), queue, writer.service('consent'), own, groups, `() => ${written}`];
+  return `${create}(${args.join(',')})`;
+}
+
+/** Writes the numbers of the groups that signals follow. */
+function writeGroups({ program }: Emitter, signals: readonly ConsentSignal[]): string {
+  const groups = signals.flatMap((signal) => waitsFor(program, program.consent?.signals?.groups[signal]) ?? []);
+  return writeValue([...new Set(groups)]);
+}

@@ -1,0 +1,8 @@
+import { log } from '../page/log.ts';
+
+/** Warns if another script has already put a consent command into a list of the page. */
+export function warnOfForeignSignals(name: string, command: string): void {
+  const list = (window as any)[name];
+  if (Array.isArray(list) && list.some((item) => item?.[0] === command))
+    log('warn', `${name}: another script sends "${command}", too`);
+}
