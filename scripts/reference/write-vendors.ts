@@ -1,4 +1,6 @@
 import { directivesOf } from '../../compiler/emit/emit.ts';
+import { signalsOfVendor } from '../../compiler/compile/evaluate/signals.ts';
+import { consentSignals, type ConsentSignal } from '../../compiler/language/model/consent-signals.ts';
 import type { Automatic, DeclaredVendor, Vendor } from '../../compiler/language/model/declared-vendor.ts';
 import type { Expression } from '../../compiler/language/model/expression.ts';
 import type { Node } from '../../compiler/language/syntax/document.ts';
@@ -43,7 +45,8 @@ function describeVendor({ text, vendor }: LibraryVendor): string {
     `Suitable consent group: ${code(group)}.`,
     example(vendor.example),
     describeAutomatic(declared),
-    describeWithdrawal(declared, text),
+    describeWithdrawal(vendor, text),
+    describeSignals(vendor),
     mark(writeOptions(vendor)),
     mark(writeActions(vendor)),
     writeCookies(vendor),
@@ -79,23 +82,38 @@ const automaticWords: Readonly<Record<Automatic, string>> = {
   recording: 'records the visit',
 };
 
-function describeWithdrawal({ withdraw, grant, cannotWithdraw }: DeclaredVendor, text: string): string {
+function describeWithdrawal(vendor: Vendor, text: string): string {
+  const { withdraw, grant, cannotWithdraw } = vendor.declared!;
   if (cannotWithdraw !== undefined) return `When consent is withdrawn, nothing stops the script. ${cannotWithdraw}`;
   return paragraphs(
-    describeCommands('When consent is withdrawn:', withdraw, text),
-    describeCommands('When it is given again:', grant, text),
+    describeCommands('When consent is withdrawn:', withdraw, withSignals(text, undefined)),
+    describeCommands('When it is given again:', grant, withSignals(text, vendor.group)),
   );
 }
 
+/** Returns how a part of a vendor is written, with what its signals are if only this group is granted. */
+function withSignals(text: string, group: string | undefined): Written {
+  return ({ start, end }) =>
+    inOneLine(text.slice(start, end)).replace(/\bsignal\((\w+)\)/g, (_, signal: ConsentSignal) =>
+      consentSignals[signal] === group ? '"granted"' : '"denied"',
+    );
+}
+
+/** Names the consent signals that a vendor reports. */
+function describeSignals(vendor: Vendor): string {
+  const signals = signalsOfVendor(vendor);
+  if (signals.length === 0) return '';
+  return `It reports the consent signals ${signals.map(code).join(', ')}. If the consent block has \`signals\`, its groups decide what they say: see [Consent Mode](consent.md#consent-mode).`;
+}
+
+type Written = (node: Node) => string;
+
 /** Describes what the tag does with the queue: its commands by their leading words, with the rest as rules write it. */
-function describeCommands(when: string, commands: readonly Expression[], text: string): string {
-  const written = ({ start, end }: Node) => inOneLine(text.slice(start, end));
+function describeCommands(when: string, commands: readonly Expression[], written: Written): string {
   const points = commands.map((command) => {
     if (command.kind !== 'list') return `- a global variable is set: ${code(written(command))}`;
     const first = command.items.findIndex((item) => item.kind !== 'literal' || typeof item.value !== 'string');
-    const words = command.items
-      .slice(0, first < 0 ? undefined : first)
-      .map(({ start, end }) => text.slice(start + 1, end - 1));
+    const words = command.items.slice(0, first < 0 ? undefined : first).map((item) => written(item).slice(1, -1));
     const others = command.items.slice(words.length).map((item) => code(written(item)));
     const what = others.length === 0 ? '' : ` with ${others.join(', ')}`;
     return `- the script gets the command ${code(words.join(' '))}${what}`;

@@ -20,7 +20,10 @@ export interface CommandsOfTag extends Pick<DeclaredVendor, 'first' | 'loaded' |
  * - A queue with `signals` replaces all commands with signals.
  * - A tag that runs before consent has no use for `grant` and `withdraw`: the signals say everything.
  */
-export function commandsOfTag({ vendor, advanced }: Tag, consent: Pick<Consent, 'signals'> | undefined): CommandsOfTag {
+export function commandsOfTag(
+  { vendor, advanced }: Pick<Tag, 'vendor' | 'advanced'>,
+  consent: Pick<Consent, 'signals'> | undefined,
+): CommandsOfTag {
   const { queue, ...all } = vendor.declared!;
   const { first, loaded } = all;
   const grant = advanced ? [] : all.grant;
