@@ -55,6 +55,7 @@ export function removeUnread(code) {
 }
 
 function isUnread(node) {
+  if (ts.isShorthandPropertyAssignment(node)) return unread.has(node.name.text);
   if (!ts.isPropertyAssignment(node) || !ts.isIdentifier(node.name)) return false;
   return unread.has(node.name.text) || isPlaceOfCode(node);
 }

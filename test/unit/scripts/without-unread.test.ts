@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { removeUnread } from '../../../scripts/without-unread.mjs';
 
 test('unread properties of tables are left out, wherever they are', () => {
-  const code = `export const event = defineEvent({ name: 'go', summary: 'It goes, "fast".', fields: { to: { type: 'text', summary: \`a
+  const code = `export const event = defineEvent({ name: 'go', summary: 'It goes, "fast".', simulation, fields: { to: { type: 'text', summary: \`a
  place\` } }, example: 'on go' });`;
   expect(removeUnread(code)).toBe(
     `export const event = defineEvent({ name: 'go', fields: { to: { type: 'text', } }, });`,
