@@ -81,6 +81,7 @@ export const claims = [
   'sends at most <number>',
   'stores <state or cookie> only',
   'loads script only',
+  'never loads script',
   'receives only',
   'never receives <label or data>',
   'never receives',

@@ -7,7 +7,7 @@ import type { Program } from '../../language/model/program.ts';
 /** Reports assertions about storing or loading whose subject never does that, so that they prove nothing. */
 export function checkAssertedParts(program: Program, report: ReportDiagnostic): void {
   for (const { claim } of program.assertions) {
-    if (claim.kind !== 'onlyWhen' || !claim.part) continue;
+    if (!('part' in claim) || !claim.part) continue;
     if (startsIn(program).some((starting) => covers(claim, starting, program))) continue;
     report(diagnose('assert-about-no-action', { does: describe(claim.part) }, claim.span));
   }

@@ -18,7 +18,7 @@ export type AssertedClaim = StartClaim | SendClaim | CountClaim | CountryClaim;
 export type StartClaim = AboutActions &
   (
     | { readonly kind: 'onlyWhen'; readonly when: Expression; readonly part?: AssertedPart }
-    | { readonly kind: 'never'; readonly when?: Expression; readonly part?: undefined }
+    | { readonly kind: 'never'; readonly when?: Expression; readonly part?: AssertedPart }
   );
 
 /** No action of the subject sends a value with the label, or a value that depends on the declaration. Checked at build time. */

@@ -6,6 +6,7 @@ export const claims = [
   'sends at most',
   'stores only',
   'loads only',
+  'never loads',
   'receives only',
   'never receives',
   'receives at most',
@@ -20,6 +21,7 @@ export const verbsBeforeObject: ReadonlySet<string> = new Set(['stores', 'loads'
 export const verbsWithObject: ReadonlySet<string> = new Set<ClaimWords>([
   'never sends',
   'sends at most',
+  'never loads',
   'never receives',
   'receives at most',
   'has one',

@@ -169,6 +169,12 @@ export const clauses: readonly ClauseForm[] = [
   {
     name: 'promise',
     of: ['assert'],
+    form: 'every tag where party is third never loads script when condition',
+    summary: 'no action that loads a script or a frame starts while the condition is true, such as `page is payment`',
+  },
+  {
+    name: 'promise',
+    of: ['assert'],
     form: 'every country in europe has one adRegion',
     summary: 'the lookup table has a value for each country of the set',
   },

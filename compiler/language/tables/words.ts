@@ -177,6 +177,12 @@ export const words: readonly WordTable[] = [
     summary: 'Asserts that no action loads a script or a frame unless the condition is true at that moment.',
   },
   {
+    name: 'never loads script',
+    form: 'every tag where party is third never loads script when condition',
+    summary:
+      'Asserts that no action loads a script or a frame while the condition is true, such as `page is payment`; without `when`, never.',
+  },
+  {
     name: 'receives only when',
     form: 'host "*.example.com" receives only when condition',
     summary: 'Asserts that nothing that can reach the host starts unless the condition is true at that moment.',

@@ -32,6 +32,10 @@ export function linkActionClaim(
       if (!condition) return missing(parts, '"when"');
       return subject && when && part && { kind: 'onlyWhen', subject, when, part, span };
     }
+    case 'never loads': {
+      const part = linkPart(parts);
+      return subject && part && { kind: 'never', subject, when, part, span };
+    }
     case 'never runs':
     case 'never receives':
       if (object && claim.text === 'never receives') break;
@@ -70,7 +74,7 @@ function unexpected({ linker, source, clause }: Parts, node: ast.ExpressionNode)
 function linkPart(parts: Parts): AssertedPart | undefined {
   const { linker, source, clause } = parts;
   const { claim, object } = clause;
-  const isLoad = claim.text === 'loads only';
+  const isLoad = claim.text !== 'stores only';
   if (!object) return missing(parts, isLoad ? '"script"' : 'state or cookie');
   const name = object.form === 'name' ? object.name : undefined;
   if (isLoad) {

@@ -25,6 +25,7 @@ export const assertKind = defineKind({
     'tag name sends at most 1',
     'every rule stores state only when condition',
     'every tag loads script only when condition',
+    'every tag where party is third never loads script when condition',
     'every country in europe has one adRegion',
   ],
   example: `tag pixels {

@@ -46,7 +46,7 @@ function linkAssertion(linker: Linker, found: Binding): Assertion | undefined {
 }
 
 const ofRunning: readonly ClaimWords[] = [
-  'runs only', 'never runs', 'never sends', 'sends at most', 'stores only', 'loads only',
+  'runs only', 'never runs', 'never sends', 'sends at most', 'stores only', 'loads only', 'never loads',
 ]; // prettier-ignore
 
 /** The verbs of each subject. */

@@ -11,6 +11,13 @@ import { proveAndReplay } from '../../../support/proved-and-replayed.ts';
 
 test.each([
   [
+    'the script of a third party is loaded on a page of a class',
+    `page payment = path starts with "/pay"
+    tag own { vendor: script group: necessary options: { url: "https://chat.example/c.js" } }
+    rule r { on layer("go") do own.run }`,
+    'every tag where party is third never loads script when page is payment',
+  ],
+  [
     'the current campaign is the latest of the recent ones',
     `${ownTag()} rule r { on layer("go") when campaign.current else "" is "a" and count(campaign.recent) is 2 do own.run }`,
     'tag own never runs',

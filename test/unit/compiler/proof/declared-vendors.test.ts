@@ -60,6 +60,8 @@ test.each([
   ['host "*.example.net" receives only when country is "FR"', 'not proved'],
   ['tag counter loads script only when consent.performance', 'proved'],
   ['tag counter loads script only when country is "FR"', 'not proved'],
+  ['tag counter never loads script when not consent.performance', 'proved'],
+  ['tag counter never loads script when country is "DE"', 'not proved'],
   ['tag counter never sends personal(email)', 'proved'],
 ])('"%s" is %s', (assertion, expected) => {
   const { program, diagnostics } = programOf(assertion);

@@ -73,4 +73,5 @@ test.each([
     'every tag loads script only when consent.targeting',
     ['look: counting.count("a")', 'survey: survey', 'frame: frame'],
   ],
+  ['tag survey never loads script when path is "/pay"', ['survey: survey']],
 ])('%s is about %j', (claim, starts) => expect(covered(claim)).toEqual(starts));

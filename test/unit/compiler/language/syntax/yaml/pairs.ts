@@ -316,7 +316,8 @@ assert "a host" { host "*.example.com" receives only when consent.targeting }
 assert "a host without mail" { host "localhost" never receives personal }
 assert "stored" { rule see stores seen only when consent.performance }
 assert "a cookie" { every tag stores "_fbp" only when consent.targeting }
-assert "scripts" { every tag loads script only when consent.targeting }`,
+assert "scripts" { every tag loads script only when consent.targeting }
+assert "no scripts" { every tag never loads script when path is "/pay" }`,
     `assert "advertising waits": every tag where group is targeting runs only when consent.targeting
 assert "replay stays out":
   meets: [CONS-08]
@@ -330,7 +331,9 @@ assert "a host without mail":
   promise: host "localhost" never receives personal
 assert "stored": rule see stores seen only when consent.performance
 assert "a cookie": every tag stores "_fbp" only when consent.targeting
-assert "scripts": every tag loads script only when consent.targeting`,
+assert "scripts": every tag loads script only when consent.targeting
+assert "no scripts":
+  promise: every tag never loads script when path is "/pay"`,
   ],
   [
     'scenario',
