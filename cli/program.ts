@@ -165,9 +165,14 @@ export function createProgram(terminal: Terminal, finish: (exitCode: number) => 
     .command('verify')
     .description('open pages in Chromium in each consent state, and compare what they do with the rules')
     .argument(
-      '<addresses...>',
+      '[addresses...]',
       'the addresses of pages, such as https://www.example.com/; before them may be the main rule file',
     )
+    .option(
+      '--sitemap <file>',
+      'open the pages of this sitemap: a file or an address, in XML or with a page in each line',
+    )
+    .option('--pages <number>', 'with --sitemap: open so many of its pages at most', readPositive)
     .option('--entry <file>', entryHelp)
     .option('--state <name>', 'open the pages only in this consent state; repeat it for several', collect)
     .option('--country <code>', 'the country of this machine, for the default consent: DE', readCountry)
@@ -189,6 +194,9 @@ export function createProgram(terminal: Terminal, finish: (exitCode: number) => 
     .addOption(formatOption(terminal))
     .addOption(jsonOption())
     .action(async (addresses, options) => {
+      if (options.pages !== undefined && options.sitemap === undefined) {
+        throw new CannotRun('--pages needs --sitemap.', 'Name the sitemap, or leave it out.');
+      }
       const { verifyCommand } = await import('./commands/verify.ts');
       finish(
         await verifyCommand(
@@ -337,6 +345,11 @@ function readDuration(value: string): number {
 function readCountry(value: string): string {
   if (Object.hasOwn(countries, value)) return value;
   throw new InvalidArgumentError('Use the code of a country with two capital letters, such as DE.');
+}
+
+function readPositive(value: string): number {
+  if (!/^0*[1-9]\d*$/.test(value)) throw new InvalidArgumentError('Use a whole number above 0.');
+  return Number(value);
 }
 
 function readCount(value: string): number {

@@ -22,6 +22,8 @@ import { unverifiedCodes } from '../../tasks/verify/codes.ts';
 import { consentStates, type VisitConsent } from '../../tasks/verify/consent-states.ts';
 import type { BundleOptions } from '../../tasks/verify/find-bundle.ts';
 import { readAddresses, type Addresses } from '../../tasks/verify/read-addresses.ts';
+import { readSitemap } from '../../tasks/verify/read-sitemap.ts';
+import { count } from '../../compiler/language/source/count.ts';
 import { writeTerminal } from '../../compiler/describe/blocks/write-terminal.ts';
 import { describeVerification } from '../../compiler/describe/documents/describe-verification.ts';
 import type { Verification } from '../../tasks/verify/verification.ts';
@@ -32,6 +34,9 @@ import { verifyPages, type OpenBrowser } from '../../tasks/verify/verify-pages.t
 export interface VerifyOptions extends BundleOptions {
   /** The addresses of pages. The first may be the entry file or its folder. */
   readonly addresses: readonly string[];
+  /** A file or an address with further pages, and how many of them to open at most. */
+  readonly sitemap?: string;
+  readonly pages?: number;
   readonly entry?: string;
   /** The consent states to open the pages in. All by default. */
   readonly state?: readonly string[];
@@ -63,8 +68,10 @@ export async function verifyCommand(
   tools: VerifyTools = { launch: launchForNetwork, build: buildScript },
 ): Promise<0 | 1 | 2> {
   const [first, ...others] = options.addresses;
-  const hasEntry = options.entry === undefined && existsSync(resolve(terminal.cwd, first));
-  const addresses = readAddresses(hasEntry ? others : options.addresses);
+  const hasEntry = first !== undefined && options.entry === undefined && existsSync(resolve(terminal.cwd, first));
+  const named = hasEntry ? others : options.addresses;
+  const addresses =
+    options.sitemap === undefined ? readAddresses(named) : await withSitemap(named, options.sitemap, options, terminal);
   const project = await checkProject(hasEntry ? first : options.entry, terminal);
   const { program, diagnostics, nameOf } = project;
   const isInvalid = hasErrors(diagnostics);
@@ -72,7 +79,12 @@ export async function verifyCommand(
     const text = renderDiagnostics(diagnostics, { ...terminal.stderr, nameOf });
     terminal.stderr.write(`${text}\n${summarizeDiagnostics(diagnostics)}\n`);
   }
-  const verification = isInvalid ? nothing : await verifyProject(addresses, project, options, tools);
+  let opened = 0;
+  const onPage = (page: string) => {
+    opened += 1;
+    if (options.sitemap !== undefined) terminal.stderr.write(`${opened} of ${addresses.pages.length}: ${page}\n`);
+  };
+  const verification = isInvalid ? nothing : await verifyProject(addresses, project, options, tools, onPage);
   const pages = verifiedPages(verification, project);
   const result: CommandResult = {
     project,
@@ -95,6 +107,27 @@ export async function verifyCommand(
   return printTooManyWarnings(all, options.maxWarnings, terminal.stderr) ? 1 : 0;
 }
 
+/** Adds the pages of a sitemap to those that are named, and says how many of them are left out. */
+async function withSitemap(
+  named: readonly string[],
+  sitemap: string,
+  { pages: most = Infinity }: Pick<VerifyOptions, 'pages'>,
+  { cwd, stderr }: Terminal,
+): Promise<Addresses> {
+  const found = await readSitemap(sitemap, cwd);
+  const own: Addresses = named.length > 0 ? readAddresses(named) : { pages: [], credentials: new Map() };
+  const others = found.pages.filter((page) => !own.pages.includes(page));
+  const left = others.slice(most);
+  if (left.length > 0) {
+    const total = count(others.length, 'page', 'pages');
+    stderr.write(`The sitemap has ${total}. --pages ${most} leaves out ${left.length}, from ${left[0]} on.\n`);
+  }
+  return {
+    pages: [...own.pages, ...others.slice(0, most)],
+    credentials: new Map([...found.credentials, ...own.credentials]),
+  };
+}
+
 /** What takes long. Tests share a browser and the scripts that they build. */
 export interface VerifyTools {
   readonly launch: (folder: string, isSandboxed: boolean) => Promise<OpenBrowser>;
@@ -114,6 +147,7 @@ async function verifyProject(
   project: ReadProject,
   options: VerifyOptions,
   { launch, build }: VerifyTools,
+  onPage: (page: string) => void,
 ): Promise<Verification> {
   const { program, root } = project;
   chooseSites(program, options.site === undefined ? undefined : [options.site]);
@@ -128,6 +162,7 @@ async function verifyProject(
     return await verifyPages(browser, program, {
       ...options,
       ...addresses,
+      onPage,
       states,
       manager,
       managerHosts: program.consent?.stored?.source.hosts ?? [],

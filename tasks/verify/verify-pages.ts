@@ -22,6 +22,8 @@ export type OpenBrowser = Pick<Browser, 'newContext' | 'close'>;
 export interface PagesOptions extends BundleOptions, Pick<VisitOptions, 'credentials' | 'wait' | 'timeout'> {
   /** The addresses of the pages. */
   readonly pages: readonly string[];
+  /** Called before each page is opened. */
+  readonly onPage?: (page: string) => void;
   readonly states: readonly VisitConsent[];
   readonly manager?: ConsentManager;
   /** The hosts that the consent manager itself contacts. */
@@ -49,6 +51,7 @@ export async function verifyPages(
   const visits: Visit[] = [];
   const failures: PageFinding[] = [];
   for (const page of options.pages) {
+    options.onPage?.(page);
     try {
       await visitInStates(page, browser, program, options, (visit) => visits.push(visit));
     } catch (error) {

@@ -13,7 +13,10 @@ test.each([
   { argv: ['check', 'a.dsl', 'b.dsl'], message: 'too many arguments' },
   { argv: ['lint', '--format', 'xml'], message: "argument 'xml' is invalid. The formats are pretty, json, " },
   { argv: ['lint', '--max-warnings', '-1'], message: "argument '-1' is invalid. Use a whole number, 0 or more." },
-  { argv: ['verify'], message: "missing required argument 'addresses'" },
+  { argv: ['verify'], message: 'There is no address of a page.' },
+  { argv: ['verify', '.', '--pages', '2'], message: '--pages needs --sitemap.' },
+  { argv: ['verify', '--sitemap', 'a.xml', '--pages', '0'], message: 'Use a whole number above 0.' },
+  { argv: ['verify', '--sitemap', 'none.xml'], message: 'Could not read the sitemap "' },
   { argv: ['verify', 'https://www.example.com/', '--wait', '2'], message: 'Use a duration such as 2s or 500ms' },
   { argv: ['verify', 'https://www.example.com/', '--timeout', '0s'], message: 'Use a duration such as 2s or 500ms' },
   {
