@@ -1,6 +1,7 @@
 /// Matomo on a server of your own or in its cloud. It sends nothing by itself. The currency is a setting of the site there.
 /// Clicks on links while consent is withdrawn are dropped: Matomo alone would keep them, and send them at the next consent. For
 /// this, the tag uses "setCustomRequestProcessing", so the page cannot use it, too.
+/// Not verified: whether the script, which was not run, sends nothing after the command of the withdrawal.
 /// https://developer.matomo.org/api-reference/tracking-javascript
 vendor matomo "Matomo" {
   fits:      performance

@@ -2,7 +2,8 @@
 /// The script's own events, buttons and page views of the history, are off. Meta accepts at most two pixels in a page.
 /// An email address or telephone number that is labelled as personal is refused; its hash is accepted. Whether a text without
 /// a label is a hash is not checked.
-/// Not verified: whether Meta removes its cookies when consent is withdrawn; tagc removes them. Nor
+/// Not verified: whether the script, which was not run, sends nothing after the command of the withdrawal, and whether Meta
+/// removes its cookies then; tagc removes them. Nor
 /// how long Meta keeps them, 90 days or more, and what exactly each is for.
 /// https://developers.facebook.com/docs/meta-pixel/reference
 vendor metaPixel "Meta Pixel" {

@@ -1,4 +1,5 @@
 /// The Pinterest tag. Withdrawal stops its events and removes its own cookies.
+/// Not verified: that the script does so, because it was not run.
 /// https://help.pinterest.com/en/business/article/track-conversions-with-pinterest-tag
 vendor pinterest "Pinterest tag" {
   fits:      targeting

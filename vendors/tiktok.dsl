@@ -5,8 +5,8 @@ private const tiktokMethods = [
 
 /// The TikTok Pixel. Every page view is an event of its own; the script counts none by itself. It looks for mail addresses and
 /// telephone numbers in forms, unless that is switched off in TikTok's Events Manager: switch it off.
-/// Not verified: whether the script follows the history, and whether TikTok removes its cookies when consent is withdrawn; tagc
-/// removes them. Nor whether the script reads more of the snippet: that keeps the address of the script, too, and the time as a
+/// Not verified: whether the script, which was not run, follows the history, whether it sends nothing after the command of the
+/// withdrawal, and whether TikTok removes its cookies then; tagc removes them. Nor whether the script reads more of the snippet: that keeps the address of the script, too, and the time as a
 /// number. Nor what the cookies "_tt_enable_cookie" and "ttcsid" are for.
 /// https://ads.tiktok.com/help/article/how-to-use-cookies-with-tiktok-pixel
 vendor tiktok "TikTok Pixel" {

@@ -4,7 +4,8 @@
 ///
 /// If a visitor grants consent only after the address has changed, the script counts the page that is open then, and the page
 /// view of a rule, which waited, is an event for the same page. Microsoft has no setting against that.
-/// Not verified: the hosts beside bat.bing.com, how long Microsoft keeps its cookies, and what "_uetsid" and
+/// Not verified: whether the script, which was not run, sends nothing after the command of the withdrawal. Nor
+/// the hosts beside bat.bing.com, how long Microsoft keeps its cookies, and what "_uetsid" and
 /// "_uetmsclkid" are for.
 /// https://learn.microsoft.com/en-us/advertising/msa-help/hlp_ba_conc_uet_consent
 vendor uet "Microsoft Advertising" {
