@@ -1,3 +1,4 @@
+import { groupOfData } from '../../compile/analysis/gate-of.ts';
 import { sendsWithoutConsent } from '../../compile/evaluate/party-of.ts';
 import { usualGroups } from '../../language/tables/usual-groups.ts';
 import { defineLint } from '../define-lint.ts';
@@ -7,6 +8,19 @@ vendor counter "Counter" { fits: ${fits}  action count() = get("https://${host}/
 tag counting { vendor: counter  group: ${group}  cookies: [] }
 rule count { on start  do counting.count }`;
 
+const advanced = `
+consent { group necessary = 1  group performance = 2  group targeting = 4  signals: { analytics_storage: performance } }
+vendor counter "Counter" {
+  fits: performance
+  queue: list("_counter")
+  first: [["consent", signal(analytics_storage)]]
+  script: "https://counter.example.net/c.js"
+  cannotWithdraw: "It counts until the next page."
+  action count() = ["count"]
+}
+tag counting { vendor: counter  group: targeting  cookies: []  advanced: "It counts without cookies." }
+rule count { on start  do counting.count }`;
+
 export const groupDoesNotFit = defineLint({
   name: 'group-does-not-fit',
   summary:
@@ -14,13 +28,20 @@ export const groupDoesNotFit = defineLint({
   why: 'A visitor who grants one group may not expect what belongs to another.',
   fix: 'Name the group that fits, declare it if the project lacks it, or ignore the lint with the reason for this group.',
   good: [tag('performance')],
-  bad: [tag('targeting'), tag('necessary', 'performance', 'count.example.com'), tag('performance', 'functional')],
+  bad: [
+    tag('targeting'),
+    tag('necessary', 'performance', 'count.example.com'),
+    tag('performance', 'functional'),
+    advanced,
+  ],
   run(program, warn) {
     const { tags, consent } = program;
     for (const tag of tags) {
-      const { id, vendor, group, nameSpan } = tag;
+      const { id, vendor, advanced, nameSpan } = tag;
+      const group = groupOfData(tag);
+      if (!consent || !vendor.declared || vendor.group === group) continue;
       // A tag that sends to a third party without consent has said why.
-      if (!consent || !vendor.declared || vendor.group === group || sendsWithoutConsent(tag, program)) continue;
+      if (!advanced && sendsWithoutConsent(tag, program)) continue;
       // A project may divide consent otherwise, but a usual name has its usual meaning.
       const isComparable = usualGroups.includes(group) || consent.groups.some((one) => one.id === vendor.group);
       if (!isComparable) continue;

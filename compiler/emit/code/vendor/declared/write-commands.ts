@@ -22,7 +22,9 @@ export function writeCommands(emitter: Emitter, tag: Tag): string {
     // A queue that reports signals passes on its own commands, like one that tags share.
     const isShared = queue !== undefined && (tagsOf(emitter, queue).length > 1 || hasSignals(emitter, queue));
     const all = [...(isShared ? [] : ofQueue), ...first];
-    const written = queue && writeChanging(emitter, tag, writeQueue(emitter, queue, tag, isShared), changes);
+    const passed = queue && writeQueue(emitter, queue, tag, isShared);
+    const written =
+      passed && writeChangingSignals(emitter, tag, passed, changes, writeCommandList(emitter, tag, changes));
     const begins = queue !== undefined && all.every(isSet) && canBegin(emitter, queue, isShared);
     const load = writeStart(emitter, tag, written, begins);
     if (tag.advanced) writeRemoval(emitter, tag);
@@ -45,13 +47,6 @@ export function writeCommands(emitter: Emitter, tag: Tag): string {
 function canBegin(emitter: Emitter, queue: CommandQueue, isShared: boolean): boolean {
   const { form, first } = queue;
   return form === 'function' || form === 'methods' || (isShared && first.length > 0) || hasSignals(emitter, queue);
-}
-
-/** Writes a queue of a tag that reports signals by commands of its own. */
-function writeChanging(emitter: Emitter, tag: Tag, queue: string, changes: readonly Expression[]): string {
-  if (changes.length === 0) return queue;
-  const code = writeChangingSignals(emitter, tag, queue, changes, writeCommandList(emitter, tag, changes));
-  return define(emitter.writer, `${tag.id}Signals`, code, { rule: tag.id }, tag.span);
 }
 
 /** Writes the arguments for the withdrawal of consent, see `runtime/commands/revocable-commands.ts`. */

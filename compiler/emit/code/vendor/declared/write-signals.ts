@@ -44,7 +44,7 @@ export function writeSignalQueue(
   const args = [
     queue,
     writer.service('consent'),
-    writeGroups(emitter, words),
+    writeValue(groupsOf(emitter, words)),
     `() => [[${name},"update",{${all.join(',')}}]]`,
     `() => (${warn}(${writeValue(global)},${name}),[${begin.join(',')}])`,
     ...(first === '0' ? [] : [first]),
@@ -52,24 +52,27 @@ export function writeSignalQueue(
   return `${create}(${args.join(',')})`;
 }
 
-/** Writes the queue of a tag whose own commands report signals. `written`: those that are passed on at each change. */
+/**
+ * Writes the queue of a tag whose own commands report signals. `written`: those that are passed on at each change. If all signals
+ * follow the group of the tag, they never change while it is granted.
+ */
 export function writeChangingSignals(
   emitter: Emitter,
-  { id, group }: Tag,
+  { id, group, span }: Tag,
   queue: string,
   changes: readonly Expression[],
   written: string,
 ): string {
   const { writer, program } = emitter;
+  const own = waitsFor(program, group) ?? 0;
+  const groups = groupsOf(emitter, changes.flatMap(signalsIn));
+  if (groups.every((number) => number === own)) return queue;
   const create = writer.use({ file: 'commands/changing-signals.ts', name: 'createChangingSignals' });
-  const groups = writeGroups(emitter, changes.flatMap(signalsIn));
-  const own = `${waitsFor(program, group) ?? 0}`;
-  const args = [writeValue(id), queue, writer.service('consent'), own, groups, `() => ${written}`];
-  return `${create}(${args.join(',')})`;
+  const args = [writeValue(id), queue, writer.service('consent'), own, writeValue(groups), `() => ${written}`];
+  return define(writer, `${id}Signals`, `${create}(${args.join(',')})`, { rule: id }, span);
 }
 
-/** Writes the numbers of the groups that signals follow. */
-function writeGroups({ program }: Emitter, signals: readonly ConsentSignal[]): string {
-  const groups = signals.flatMap((signal) => waitsFor(program, program.consent?.signals?.groups[signal]) ?? []);
-  return writeValue([...new Set(groups)]);
+/** Returns the numbers of the groups that signals follow. */
+function groupsOf({ program }: Emitter, signals: readonly ConsentSignal[]): readonly number[] {
+  return [...new Set(signals.flatMap((signal) => waitsFor(program, program.consent?.signals?.groups[signal]) ?? []))];
 }
