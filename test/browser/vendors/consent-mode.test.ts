@@ -117,11 +117,13 @@ describe.each([
       }
       await visitor.ask();
       if ((await visitor.read("window.uetSignal || 'denied'")) === 'granted') expect(granted).toContain(4);
+      const isLoaded = mode === 'advanced' || granted.includes(2) || granted.includes(4);
+      // The script of the vendor may still be on its way.
+      if (isLoaded) await expect.poll(async () => (await visitor.got()).length).toBeGreaterThan(0);
       const got = await visitor.got();
       const said = `seed ${seed}, step ${step}, granted ${granted.join()}: ${short(got).join(', ')}`;
       if (got.length === 0) {
-        expect(mode, said).toBe('basic');
-        expect(granted.includes(2) || granted.includes(4), said).toBe(false);
+        expect(isLoaded, said).toBe(false);
         continue;
       }
       expect(got.at(-1)!.signals, said).toMatchObject(signalsOf(granted));
