@@ -47,10 +47,12 @@ function describeAutomatic(all: readonly AutomaticOfTag[]): string[] {
 function describeStop(tag: Tag, consent: Consent | undefined): string | undefined {
   const { withdraw } = commandsOfTag(tag, consent);
   const isReported = consent?.signals && tag.vendor.declared!.queue?.signals;
-  const commands = withdraw.filter((command) => !callsModule(command)).map(writeCommand);
+  const received = [
+    ...(isReported ? ['the consent signals that remain'] : []),
+    ...withdraw.filter((command) => !callsModule(command)).map(writeCommand),
+  ];
   const parts = [
-    ...(isReported ? ['receives the signals of the consent that remains'] : []),
-    ...(commands.length > 0 ? [`receives ${commands.join(' and ')}`] : []),
+    ...(received.length > 0 ? [`receives ${received.join(' and ')}`] : []),
     ...(withdraw.some(callsModule) ? ['is stopped by code of this project'] : []),
   ];
   return parts.length > 0 ? parts.join(', and ') : undefined;

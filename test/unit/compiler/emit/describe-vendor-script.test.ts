@@ -4,7 +4,7 @@ import {
   describeWithdrawal,
 } from '../../../../compiler/describe/report/describe-vendor-script.ts';
 import { prove } from '../../../../compiler/proof/prove/prove.ts';
-import { compileText } from '../../../support/compile-text.ts';
+import { compileText, prelude } from '../../../support/compile-text.ts';
 
 const tagOf = (fields: string, ofTag = '') => {
   const { program } = compileText(`
@@ -50,6 +50,30 @@ test.each([
   );
   expect(describeWithdrawal(program.tags[0])).toBe(expected);
 }); // prettier-ignore
+
+test('with signals in the project, the script receives them, also of a tag that runs before consent', () => {
+  const before = prelude.replace('stored:', 'signals: { analytics_storage: performance }  stored:');
+  const withdrawalWith = (ofTag: string) => {
+    const { program } = compileText(
+      `
+      queue shared = arguments("layer") { signals: "consent" }
+      vendor counting "Counting" {
+        fits: performance  queue: shared  script: "https://scripts.example.net/tag.js"
+        first: [["consent", "update", { analytics_storage: signal(analytics_storage) }]]
+        withdraw: [["consent", "update", { analytics_storage: signal(analytics_storage) }], ["stop"]]
+      }
+      tag counter { vendor: counting  group: performance  on start  ${ofTag} }`,
+      before,
+    );
+    return describeWithdrawal(program.tags[0], program.consent);
+  };
+  expect(withdrawalWith('')).toBe(
+    'Its script receives the consent signals that remain and ["stop"], and decides what it does then. The tag sends nothing more.',
+  );
+  expect(withdrawalWith('advanced: "It counts without cookies."')).toBe(
+    'It cannot be stopped: Its script goes on with denied signals, and sends pings without cookies.',
+  );
+});
 
 test('an assertion selects what goes on after a withdrawal', () => {
   const verdictOf = (vendor: string) => {

@@ -77,6 +77,19 @@ test('the signals of the project are a setting of consent, with their settings',
   ]);
 });
 
+test('a tag that starts before consent shows with its reason', () => {
+  const project = `project test { dataLayer: "layer" }
+    site main
+    stage production
+    consent { group necessary = 1  group stats = 2  signals: { analytics_storage: stats } }`;
+  const before = rules.replace('["config", id]', '["config", id, signal(analytics_storage)]');
+  const after = before.replace('group: stats ', 'group: stats  advanced: "It counts without cookies." ');
+  const { changes } = compareTexts(before, after, project);
+  expect(changes.flatMap(({ settings }) => settings)).toContainEqual(
+    expect.objectContaining({ name: 'advanced', is: 'It counts without cookies.' }),
+  );
+});
+
 test('another title of the vendor is no change for visitors', () => {
   const { changes } = compareTexts(rules, rules.replace('"Counter"', '"The counter"'));
   expect(changes).toEqual([]);

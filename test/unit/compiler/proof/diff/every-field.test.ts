@@ -78,7 +78,7 @@ const edits: Readonly<Record<string, readonly [fields: object, Readonly<Record<s
     groups: [],
     options: [['/p"', '/q"'], ['t: title', 't: word'], ['t: title, ', ''], ['{ n: visits }', '{ n: limit }']],
     gates: [],
-    // Only of declared vendors and necessary tags, see declared-vendors.test.ts.
+    // Only of declared vendors, and of tags that need no consent, see declared-vendors.test.ts.
     scriptStart: [],
     exempt: [],
     advanced: [],
