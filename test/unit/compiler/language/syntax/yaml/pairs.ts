@@ -107,6 +107,32 @@ matrix suite by site, stage:
   recheck: { every: 200ms, times: 100 }`,
   ],
   [
+    'a consent manager',
+    `manager banner "Our banner" {
+  kept: cookie(cookie)
+  answer: record("services", value: "consent")
+  grants: [true, "yes"]
+  requires: { revision: 2 }
+  changes: [window("answered"), document("answered")]
+  option cookie: text = "banner"
+}
+consent { group targeting = 4 { names: [ads, "ad-tracking", 7] } stored: banner(cookie: "b") }`,
+    `manager banner "Our banner":
+  kept: cookie(cookie)
+  answer: 'record("services", value: "consent")'
+  grants: [true, "yes"]
+  requires: { revision: 2 }
+  changes: [window("answered"), document("answered")]
+  option cookie:
+    type: text
+    value: "banner"
+consent:
+  group targeting:
+    value: 4
+    names: [ads, "ad-tracking", 7]
+  stored: 'banner(cookie: "b")'`,
+  ],
+  [
     'purpose, owner, end and cookies',
     `consent { group targeting = 4 { purpose: "Advertising", cookies: { "_fb*": { lifetime: 90 days, purpose: "Counts: visits" }, prefs: session } } }
 tag pixels { vendor: pixel, group: targeting, cookies: {}, purpose: "Counts: visits", owner: "Marketing", until: 2027-03-31 }
