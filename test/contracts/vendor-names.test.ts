@@ -9,7 +9,12 @@ import { consentSources, vendors } from '../../compiler/language/tables/tables.t
  * of kinds and lints, may have tags of any vendor.
  */
 const names = [...vendors.keys(), ...consentSources.keys()];
-const manyWords = names.map((name) => name.split(/(?=[A-Z])/)).filter((words) => words.length > 1);
+/** Google's Consent Mode is also what tags report to scripts of vendors, so its words are in many texts. */
+const alsoAProtocol = 'consentMode';
+const manyWords = names
+  .filter((name) => name !== alsoAProtocol)
+  .map((name) => name.split(/(?=[A-Z])/))
+  .filter((words) => words.length > 1);
 const nameOfManyWords = RegExp(
   `(?:${manyWords.map((words) => words.map(anyCase).join('[^a-z]?')).join('|')})(?![a-z])`,
 );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { runText } from './run-text.ts';
+import { runText } from '../run-text.ts';
 
 // What the script reads in the answers of declared consent managers. The library's own are in test/managers.
 
