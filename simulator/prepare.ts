@@ -4,7 +4,7 @@ import type { Value } from '../runtime/tables/tables.ts';
 import type { KeptItem, SimulatedManager } from '../runtime/tables/simulation.ts';
 import { actOfKept } from './acts-of.ts';
 import type { BundleSetup } from './bundle-cache.ts';
-import { consentManagerOf } from '../compiler/compile/evaluate/consent-manager.ts';
+import { codesIn, consentManagerOf } from '../compiler/compile/evaluate/consent-manager.ts';
 import { createDraft, type Draft } from '../compiler/proof/situation/draft.ts';
 import { scriptChangesOf, metaSelector } from './setup/script-changes-of.ts';
 import { applyGiven } from '../compiler/proof/situation/apply-given.ts';
@@ -98,9 +98,6 @@ export function withKept(page: Prepared['page'], kept: readonly KeptItem[]): Pre
 
 const globalsIn = (kept: readonly KeptItem[]): PageSetup['globals'] =>
   kept.flatMap(actOfKept).flatMap((act) => (act.do === 'set' ? act : []));
-
-const codesIn = (kept: readonly KeptItem[]): readonly string[] =>
-  kept.flatMap((item) => (item.place === 'code' ? item.code : []));
 
 /** Returns what the consent manager keeps of the visitor's answer when the page opens. */
 function keptConsent({ consent, consentAge = 0 }: Draft, manager: SimulatedManager | undefined): readonly KeptItem[] {

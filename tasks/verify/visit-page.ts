@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import type { consentManagerOf } from '../../compiler/compile/evaluate/consent-manager.ts';
+import { codesIn, type consentManagerOf } from '../../compiler/compile/evaluate/consent-manager.ts';
 import type { KeptItem } from '../../runtime/tables/simulation.ts';
 import type { Addresses } from './read-addresses.ts';
 import type { VisitConsent } from './consent-states.ts';
@@ -161,10 +161,6 @@ async function storeChoice(context: BrowserContext, address: string, kept: reado
   if (kept.some(({ place }) => place !== 'cookie')) await context.addInitScript(keepInPage, JSON.stringify(kept));
   for (const code of codesIn(kept)) await context.addInitScript({ content: `if (window === window.top) ${code}` });
 }
-
-/** Returns the code that stands for the consent manager in the page. The manager of the page cannot replace it. */
-const codesIn = (kept: readonly KeptItem[]): readonly string[] =>
-  kept.flatMap((item) => (item.place === 'code' ? item.code : []));
 
 /**
  * Runs in the page, before its scripts, and again after each change: keeps what is no cookie. A global variable keeps this

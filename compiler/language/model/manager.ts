@@ -5,7 +5,6 @@ import type { Expression } from './expression.ts';
 /** A declared consent manager. Expressions contain `parameter` for its options, which `stored` sets. */
 export interface Manager extends Pick<KeptConsent, 'isBase64' | 'answered' | 'chosenAt' | 'changes'> {
   readonly name: string;
-  readonly title: string;
   readonly summary: string;
   readonly options: readonly Parameter[];
   readonly place: ConsentPlace;

@@ -43,11 +43,10 @@ export function linkDeclaredManager(
       .filter(({ id }) => id !== 'necessary')
       .map(({ id, number, names = [id] }) => ({ id, number, names: kind === 'word' ? [''] : names })),
   };
-  const { name, title, summary, hosts } = manager;
+  const { name, summary, hosts } = manager;
   const own = {
     name,
     summary,
-    title,
     export: { file: 'manager/kept.ts', name: 'createKept' },
     kept,
     choiceAt: () => kept,

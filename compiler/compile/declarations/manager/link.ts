@@ -79,7 +79,6 @@ function linkManager(linker: Linker, found: Binding): Manager | undefined {
   const base64 = nodeOf('base64');
   return {
     name: name.text,
-    title,
     summary: documentationOf(declaration, source, linker.documents).filter(Boolean).join(' ') || title,
     options: Object.entries(options).map(([option, { type, summary, default: value }]) => ({
       name: option,
