@@ -100,8 +100,11 @@ const matchesChange = (mark: string | undefined, wanted: string): boolean =>
   wanted === 'any' ? mark !== undefined : mark === (wanted === 'added' ? 'new' : wanted);
 
 /** Whether a rule or tag sends or loads something; a rule that does not may still keep state. */
-export const sendsSomething = ({ kind, actions, sendsTo }: ReportRule): boolean =>
-  kind === 'tag' || sendsTo.length > 0 || actions.some(({ tag, call, to }) => tag ?? call ?? to);
+export const sendsSomething = (rule: ReportRule): boolean =>
+  rule.kind === 'tag' ||
+  rule.actions.some(({ tag, call, to }) => tag ?? call ?? to) ||
+  // Last, because it is a detail that a large report has to read.
+  rule.sendsTo.length > 0;
 
 /** Whether an action of a rule, or any action of a tag, can send to a receiver before an answer, in some country. */
 function sendsEarly(data: ReportData, sites: readonly string[]): (rule: ReportRule) => boolean {

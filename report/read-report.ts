@@ -9,9 +9,9 @@ export function readReport(): ReportData {
   const data: unknown = parse(template);
   if (template.classList.contains('compact'))
     return expandData(data as CompactData, textsIn(document.querySelector('.text-document')!)) as ReportData;
-  const details = document.querySelector<HTMLTemplateElement>('#report-details')!;
+  const details = document.querySelectorAll<HTMLTemplateElement>('.report-details');
   const report = data as ReportData;
-  return { ...report, rules: withDetails(report.rules, () => parse(details) as RuleDetails[]) };
+  return { ...report, rules: withDetails(report.rules, (part) => parse(details[part]) as RuleDetails[]) };
 }
 
 const parse = ({ content }: HTMLTemplateElement): unknown => JSON.parse(content.textContent!);

@@ -48,7 +48,7 @@ function renderPage(data: ReportData, assets: ReportAssets, hasRules: boolean): 
     // Browsers read tens of megabytes in a template three times as fast as in a script.
     `</div>\n<template id="report-data"${hasRules ? ' class="compact"' : ''}>`,
     ...content,
-    ...(details.length === 0 ? [] : ['</template>\n<template id="report-details">', ...details]),
+    ...details.flatMap((part) => ['</template>\n<template class="report-details">', ...part]),
     `</template>\n<script>${script.text}</script>\n</body>\n</html>\n`,
   ]);
 }

@@ -570,6 +570,7 @@ describe('2,000 rules', () => {
     ...sample.rules[0],
     id: `rule${at}`,
     title: `Rule ${at}`,
+    sentence: [`Do number ${at}.`],
   }));
 
   test('are in a list of which only the visible part is in the page', async () => {
@@ -584,6 +585,13 @@ describe('2,000 rules', () => {
     await expect.poll(() => page.locator('.search-result').allTextContents()).toEqual(['Rule 1234 rule1234']);
     await page.keyboard.press('Enter');
     await expect.poll(() => title(page)).toBe('Rule 1234');
+    await page.getByText('Do number 1234.').waitFor();
+  });
+
+  test('show one at once, from its address', async () => {
+    const page = await open('#/rules/rule1999', { isNew: true }, { ...sample, rules });
+    expect(await title(page)).toBe('Rule 1999');
+    await page.getByText('Do number 1999.').waitFor();
   });
 });
 
