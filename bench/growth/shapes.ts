@@ -9,7 +9,7 @@ export interface Shape {
   /** The syntax of the text; DSL by default. */
   readonly syntax?: Syntax;
   /** What is done with the text; by default it is compiled. */
-  readonly work?: 'format' | 'lint' | 'report';
+  readonly work?: 'format' | 'lint' | 'report' | 'script';
   /** Writes the declarations. */
   write(size: number): string;
 }
@@ -94,6 +94,12 @@ rule b${at} { on click("a") when s${at} do log("x") }`,
     name: 'steps of one chain in the report',
     size: 500,
     work: 'report',
+    write: (size) => `rule r { on ready do ${many(size, (at) => `log("${at}")`, ' then ')} }`,
+  },
+  {
+    name: 'steps of one chain in the script',
+    size: 500,
+    work: 'script',
     write: (size) => `rule r { on ready do ${many(size, (at) => `log("${at}")`, ' then ')} }`,
   },
   {

@@ -64,8 +64,16 @@ const step: fc.Arbitrary<Step> = fc.record({
   joint: fc.constantFrom('', 'then', 'then', 'then always'),
 });
 
+/** Steps with which a chain becomes so long that its code is not nested. */
+const beginning = fc.constantFrom<readonly Step[]>(
+  [],
+  Array.from({ length: 17 }, () => ({ does: 'log', gate: 'free', joint: 'then' })),
+);
+
 export const chains: fc.Arbitrary<readonly Chain[]> = fc.array(
-  fc.record({ isOfPage: fc.boolean(), steps: fc.array(step, { minLength: 2, maxLength: 6 }) }),
+  fc
+    .record({ isOfPage: fc.boolean(), beginning, steps: fc.array(step, { minLength: 2, maxLength: 6 }) })
+    .map(({ isOfPage, beginning, steps }) => ({ isOfPage, steps: [...beginning, ...steps] })),
   { minLength: 6, maxLength: 6 },
 );
 

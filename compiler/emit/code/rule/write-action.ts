@@ -29,11 +29,46 @@ export function writeActions(emitter: RuleEmitter, rule: Rule, actions: readonly
 
 /** Writes actions of which each that follows a `then` starts only if the one before it has started, after that has ended. */
 function writeChain(emitter: RuleEmitter, rule: Rule, actions: readonly Action[]): string {
-  const { stop } = emitter;
-  const at = actions.findIndex((action, index) => action.thenWaits && (stop || index < actions.length - 1));
-  if (at < 0) return actions.map((action) => writeStatement(emitter, rule, action)).join('');
-  const before = actions.slice(0, at).map((action) => writeStatement(emitter, rule, action));
-  return before.join('') + writeAwaited(emitter, rule, actions[at], actions.slice(at + 1));
+  const steps = stepsOf(actions);
+  return steps.length > mostNested ? writeFlat(emitter, rule, steps) : writeNested(emitter, rule, steps);
+}
+
+/** Nested functions are the shortest code, but each level makes compression slower: it follows a name through all of them. */
+const mostNested = 16;
+
+/** Splits a chain behind each action for which the next one waits. */
+function stepsOf(actions: readonly Action[]): readonly (readonly Action[])[] {
+  const steps: Action[][] = [[]];
+  for (const [at, action] of actions.entries()) {
+    steps.at(-1)!.push(action);
+    if (action.thenWaits && at < actions.length - 1) steps.push([]);
+  }
+  return steps;
+}
+
+/** Writes each step of a chain inside of the function that runs after the step before it. */
+function writeNested(emitter: RuleEmitter, rule: Rule, [step, ...others]: readonly (readonly Action[])[]): string {
+  const writeRest = () => writeNext(emitter, step.at(-1)!, writeNested({ ...emitter, isLater: true }, rule, others));
+  return writeStep(emitter, rule, step, others.length > 0 ? writeRest : undefined);
+}
+
+/** Writes the steps of a chain after the first as a list of functions, each of which refers to the one after it. */
+function writeFlat(emitter: RuleEmitter, rule: Rule, [first, ...others]: readonly (readonly Action[])[]): string {
+  const nameAt = (at: number) => (at < others.length ? () => `$steps[${at}]` : undefined);
+  const functions = others.map((step, at) => {
+    const before = at === 0 ? first : others[at - 1];
+    const steps = writeStep({ ...emitter, isLater: true }, rule, step, nameAt(at + 1));
+    return writeNext(emitter, before.at(-1)!, steps);
+  });
+  return `{const $steps=[${functions.join(',')}];${writeStep(emitter, rule, first, nameAt(0))}}`;
+}
+
+/** Writes the actions of a step. `writeRest` writes the function that runs after the last of them, if there is a next step. */
+function writeStep(emitter: RuleEmitter, rule: Rule, step: readonly Action[], writeRest?: () => string): string {
+  const last = step.at(-1);
+  const isAwaited = writeRest !== undefined || (emitter.stop !== undefined && last?.thenWaits);
+  const statements = (isAwaited ? step.slice(0, -1) : step).map((action) => writeStatement(emitter, rule, action));
+  return statements.join('') + (isAwaited ? writeAwaited(emitter, rule, last!, writeRest) : '');
 }
 
 /** Writes an action that no other action waits for. A custom action may fail later, so its result is still checked. */
@@ -44,20 +79,19 @@ function writeStatement(emitter: RuleEmitter, rule: Rule, action: Action): strin
 }
 
 /** Writes an action and what follows its `then`. If the action does not start, neither does the rest. */
-function writeAwaited(emitter: RuleEmitter, rule: Rule, action: Action, next: readonly Action[]): string {
+function writeAwaited(emitter: RuleEmitter, rule: Rule, action: Action, writeRest?: () => string): string {
   const { stop } = emitter;
   const wrap = writeAfter(emitter, rule, action, () => {
-    const rest = next.length > 0 ? writeNext(emitter, rule, action, next) : stop!;
+    const rest = writeRest?.() ?? stop!;
     return stop ? `${rest},${stop}` : rest;
   });
   return `${writeAction(emitter, rule, action, wrap)}${stop ? `||${stop}()` : ''};`;
 }
 
-/** Writes the function that runs after an action. A client reports by `false` that it has dropped its action. */
-function writeNext(emitter: RuleEmitter, rule: Rule, action: Action, next: readonly Action[]): string {
-  const rest = writeChain({ ...emitter, isLater: true }, rule, next);
-  if (action.kind !== 'vendor' || !action.tag.vendor.client) return `() => {${rest}}`;
-  return `($result) => {if($result===false)return ${emitter.stop ? `${emitter.stop}()` : ''};${rest}}`;
+/** Writes the function that runs the code of a step after an action. A client reports by `false` that it has dropped its action. */
+function writeNext({ stop }: RuleEmitter, action: Action, steps: string): string {
+  if (action.kind !== 'vendor' || !action.tag.vendor.client) return `() => {${steps}}`;
+  return `($result) => {if($result===false)return ${stop ? `${stop}()` : ''};${steps}}`;
 }
 
 /** Adds to the code of an action what runs after it. */
