@@ -12,10 +12,13 @@ export const moduleMistakes = {
     why: 'The bundle calls the function that a module exports by default.',
     fix: 'Begin the function with: export default function',
   }),
-  'module-returns-promise': error<{ path: string }>({
-    message: ({ path }) => `The function of "${path}" is async, but its value is needed immediately.`,
+  'module-returns-promise': error<{ path: string; isReturned?: boolean }>({
+    message: ({ path, isReturned }) => {
+      const what = isReturned ? `that the module "${path}" returns` : `of "${path}"`;
+      return `The function ${what} is async, but its value is needed immediately.`;
+    },
     why: 'It would return a promise instead of the value, so the value would always be missing.',
-    fix: 'Return the value without waiting; for work that takes time, use a custom "action" or a "call".',
+    fix: 'Return the value without waiting. For work that takes time, use a custom "action" or a "call"; a consent module returns undefined until it is done, and then calls its argument.',
   }),
   'module-broken': error<{ path: string; reason: string }>({
     message: ({ path, reason }) => `The module "${path}" cannot be bundled: ${reason}.`,

@@ -5,6 +5,7 @@ import type * as ast from '../../../language/syntax/document.ts';
 import type { Linker } from '../../bind/linker.ts';
 import { readFile } from '../../bind/read-file.ts';
 import { linkSourceModule } from '../../infer/modules/custom-module.ts';
+import { returnsAsync } from './returns-async.ts';
 
 /**
  * Links `stored: module("…", answer: "…")`, a custom consent manager; returns a table such as built-in ones have. The file
@@ -18,6 +19,11 @@ export function linkCustomConsent(linker: Linker, source: Source, node: ast.Call
   });
   const code = answer && linkAnswer(linker, source, answer.value);
   if (!module) return undefined;
+  const read = linker.host.read(module.path);
+  if ('text' in read && returnsAsync(read.text)) {
+    linker.mistake('module-returns-promise', { path: module.path, isReturned: true }, source, node);
+    return undefined;
+  }
   return {
     source: {
       name: 'module',
