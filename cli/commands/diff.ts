@@ -2,13 +2,16 @@ import type { DifferenceDocument } from '../../compiler/contract/difference.ts';
 import { writeTerminal, type Paint } from '../../compiler/describe/blocks/write-terminal.ts';
 import { describeDifference, type DifferenceNaming } from '../../compiler/describe/documents/describe-difference.ts';
 import { InternalError } from '../../compiler/language/diagnostics/internal-error.ts';
-import { compareVersions } from '../../tasks/compare/compare-versions.ts';
+import { CannotRun } from '../../compiler/emit/bundle/cannot-run.ts';
+import { hasErrors } from '../../compiler/pipeline/compile.ts';
+import { diagnosticsDocument } from '../../tasks/check/diagnostics-document.ts';
+import { compareVersions, type VersionDifference } from '../../tasks/compare/compare-versions.ts';
 import { differenceDocument } from '../../tasks/compare/difference-document.ts';
 import { measureVersions } from '../../tasks/compare/measure-versions.ts';
-import { readVersions } from '../../tasks/compare/read-version.ts';
+import { readVersions, type Version } from '../../tasks/compare/read-version.ts';
 import { writeJson } from '../output/write-json.ts';
 import { createPaint } from '../terminal/paint.ts';
-import type { Terminal } from '../terminal/terminal.ts';
+import type { Terminal, TerminalOutput } from '../terminal/terminal.ts';
 import { writeReviewComment } from '../review-comment.ts';
 
 /** The changes for which the command can fail. */
@@ -48,7 +51,7 @@ export interface DiffOptions {
 /** Runs `tagc diff`: prints what differs between two versions of the rules for visitors. */
 export async function diffCommand(options: DiffOptions, { stdout, cwd }: Terminal): Promise<0 | 1> {
   const [before, after] = readVersions(options.before, options.after, cwd, options.packagesBefore);
-  const difference = compareVersions(before, after);
+  const difference = compareOrExplain(before, after, options.format === 'json' ? stdout : undefined);
   const measured = await measureVersions(difference, options);
   const document = differenceDocument(difference, measured);
   const pathOf = (path: string, side: 'before' | 'after') => (side === 'before' ? before : after).nameOf(path);
@@ -68,6 +71,19 @@ export async function diffCommand(options: DiffOptions, { stdout, cwd }: Termina
   const { failOn } = options;
   // What could not be compared may be any change.
   return failOn && (document.notCompared.length > 0 || failures[failOn](document)) ? 1 : 0;
+}
+
+/** Compares two versions. If errors make that impossible, writes those of the version as a document. */
+function compareOrExplain(before: Version, after: Version, output: TerminalOutput | undefined): VersionDifference {
+  try {
+    return compareVersions(before, after);
+  } catch (error) {
+    const invalid = [after, before].find(({ diagnostics }) => hasErrors(diagnostics));
+    if (output && invalid && error instanceof CannotRun) {
+      output.write(writeJson(diagnosticsDocument(invalid.diagnostics)));
+    }
+    throw error;
+  }
 }
 
 /** Returns a comparison for people at a terminal, with the summary last. */

@@ -157,6 +157,12 @@ describe('tagc diff', () => {
     expect(stdout).toContain('also for: visitorCountry is KR');
     const reverse = await runIn(folder, 'diff', 'b.dsl', 'a.dsl');
     expect(reverse.exitCode).toBe(2);
+    const json = await runIn(folder, 'diff', 'a.dsl', 'b.dsl', '--format', 'json');
+    expect(json.exitCode).toBe(0);
+    expect(JSON.parse(json.stdout)).toHaveProperty('changes');
+    const invalid = await runIn(folder, 'diff', 'b.dsl', 'a.dsl', '--format', 'json');
+    expect(invalid).toMatchObject({ exitCode: 2, stderr: reverse.stderr });
+    expect(invalid.stdout).toBe((await runIn(folder, 'check', 'a.dsl', '--json')).stdout);
     expect(reverse.stderr).toMatch(/a\.dsl has 1 error\. The first is at a\.dsl:\d+: \S/);
   });
 
