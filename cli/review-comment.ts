@@ -17,7 +17,7 @@ const mostNoteLines = 10;
  * unfolded. It is at most about 50,000 characters long.
  */
 export function writeReviewComment(document: DifferenceDocument, naming: DifferenceNaming = {}): string {
-  const { worst, notes, recipients, changes, hosts, others, summary } = describeDifference(document, {
+  const { worst, notes, assertions, recipients, changes, hosts, others, summary } = describeDifference(document, {
     ...naming,
     isSevereFirst: true,
   });
@@ -26,7 +26,7 @@ export function writeReviewComment(document: DifferenceDocument, naming: Differe
   const about = splitAt(linesOf(notes), mostNoteLines);
   const tail = splitAt(linesOf(hosts), mostHostLines);
   const room = mostLines - head.length - about.shown.length - tail.shown.length - linesOfFold;
-  const body = splitAt(linesOf([...recipients, ...others, ...changes]), room);
+  const body = splitAt(linesOf([...assertions, ...recipients, ...others, ...changes]), room);
   const rest = [...about.rest, ...body.rest, ...tail.rest];
   const all = [head, about.shown, body.shown, tail.shown, ...(rest.length === 0 ? [] : [fold(rest)])];
   return `${all.flatMap((lines) => (lines.length > 0 ? [lines.join('\n')] : [])).join('\n\n')}\n`;

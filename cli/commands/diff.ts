@@ -88,6 +88,12 @@ function compareOrExplain(before: Version, after: Version, output: TerminalOutpu
 
 /** Returns a comparison for people at a terminal, with the summary last. */
 function renderDifferences(document: DifferenceDocument, naming: DifferenceNaming, paint: Paint): string {
-  const { worst, notes, recipients, changes, hosts, others, summary } = describeDifference(document, naming);
-  return writeTerminal([...worst, ...notes, ...recipients, ...changes, ...hosts, ...others, ...summary], paint);
+  const { worst, notes, assertions, recipients, changes, hosts, others, summary } = describeDifference(
+    document,
+    naming,
+  );
+  return writeTerminal(
+    [...worst, ...notes, ...assertions, ...recipients, ...changes, ...hosts, ...others, ...summary],
+    paint,
+  );
 }

@@ -1,4 +1,5 @@
 import type { DocumentPlace, WholeNumber } from './diagnostics.ts';
+import type { DocumentClaim, DocumentVerdict } from './verdict.ts';
 
 /** The difference of two versions, as `tagc diff --format json` prints it and the report embeds it. */
 export interface DifferenceDocument {
@@ -17,6 +18,8 @@ export interface DifferenceDocument {
   /** Custom modules whose code differs. */
   readonly modules: readonly string[];
   readonly notCompared: readonly PackageNotCompared[];
+  /** The assertions with another verdict, and those that are removed. Absent in the report. */
+  readonly assertions?: readonly AssertionChange[];
   /** Only with `--bytes`, if both versions can be bundled. */
   readonly bytes?: ScriptBytes;
 }
@@ -183,6 +186,13 @@ export interface PackageNotCompared {
   readonly name: string;
   readonly because: string;
   readonly fix: string;
+}
+
+export interface AssertionChange {
+  readonly title: string;
+  readonly was: DocumentVerdict['verdict'];
+  /** The verdict after the change. Absent if the assertion is removed. */
+  readonly is?: DocumentClaim;
 }
 
 export interface ScriptBytes {

@@ -18,7 +18,7 @@ import type { Version } from './read-version.ts';
 /** Returns a comparison as plain data: for JSON, for people and for the report. */
 export function differenceDocument(
   difference: VersionDifference,
-  { replays, bytes }: Measured = {},
+  { replays, bytes, assertions }: Measured = {},
 ): DifferenceDocument {
   const { before, after, notes, causes, changes, hosts, stored, renamed, modules, notCompared } = difference;
   return {
@@ -34,6 +34,7 @@ export function differenceDocument(
     renamed,
     modules,
     notCompared,
+    ...(assertions && { assertions }),
     ...(bytes && 'sites' in bytes && { bytes }),
   };
 }

@@ -1,11 +1,13 @@
 import type { Bytes } from './compare-bytes.ts';
 import { exampleVisitors, type VersionDifference } from './compare-versions.ts';
+import type { AssertionChange } from '../../compiler/contract/difference.ts';
 import type { Replays } from './replay-witnesses.ts';
 
-/** What was found out with the scripts of both versions. Undefined if it was not wanted. */
+/** What was found out with the scripts and assertions of both versions. Undefined if it was not wanted. */
 export interface Measured {
   readonly replays?: Replays;
   readonly bytes?: Bytes;
+  readonly assertions?: readonly AssertionChange[];
 }
 
 interface MeasureOptions {
@@ -15,18 +17,28 @@ interface MeasureOptions {
   readonly bytes?: string;
 }
 
-/** Runs and measures the scripts of both versions. Loads the simulator and the bundler only if they are needed. */
+/**
+ * Runs and measures the scripts of both versions, and proves their assertions. Loads the simulator, the bundler and the
+ * prover only if they are needed.
+ */
 export async function measureVersions(
   difference: VersionDifference,
   { replay, bytes }: MeasureOptions,
 ): Promise<Measured> {
   const replays = replay && exampleVisitors(difference).size > 0 ? await replayAll(difference) : undefined;
-  if (bytes === undefined) return { replays };
+  const assertions = await proveBoth(difference);
+  if (bytes === undefined) return { replays, assertions };
   const { compareBytes } = await import('./compare-bytes.ts');
-  return { replays, bytes: await compareBytes(difference, bytes) };
+  return { replays, assertions, bytes: await compareBytes(difference, bytes) };
 }
 
 async function replayAll(difference: VersionDifference): Promise<Replays> {
   const { replayWitnesses } = await import('./replay-witnesses.ts');
   return replayWitnesses(difference);
+}
+
+async function proveBoth(difference: VersionDifference): Promise<readonly AssertionChange[]> {
+  if (difference.before.program.assertions.length === 0) return [];
+  const { compareAssertions } = await import('./compare-assertions.ts');
+  return compareAssertions(difference);
 }

@@ -8,7 +8,7 @@ import type { ReadProject } from '../check/read-project.ts';
 import type { ProvedClaim, Witness } from './prove-project.ts';
 
 /** Returns a claim with its verdict as plain data: for JSON, for people, for the manifest and for the report. */
-export function describeClaim({ verdict, witness }: ProvedClaim, project: ReadProject): DocumentClaim {
+export function describeClaim({ verdict, witness }: ProvedClaim, project: ProgramOfEntry): DocumentClaim {
   const { title, kind, span, result, actions, assumptions, exceptions } = verdict;
   return {
     title,
@@ -24,7 +24,9 @@ export function describeClaim({ verdict, witness }: ProvedClaim, project: ReadPr
   };
 }
 
-function describeRefutation(refuted: Refuted, { program, entry }: ReadProject): Partial<DocumentVerdict> {
+type ProgramOfEntry = Pick<ReadProject, 'program' | 'entry'>;
+
+function describeRefutation(refuted: Refuted, { program, entry }: ProgramOfEntry): Partial<DocumentVerdict> {
   const { start, situation, afterChange, requests, why } = refuted;
   const { running, stores } = start;
   const { text, span } = describeStart(start);

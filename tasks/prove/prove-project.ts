@@ -98,6 +98,9 @@ function writtenFor({ program }: ReadProject, verdicts: readonly Verdict[]): Rea
   return written;
 }
 
+/** Returns a verdict for which no script runs. What only a script can confirm is then not settled. */
+export const withoutReplay = (program: Program, verdict: Verdict): ProvedClaim => claimOf(program, verdict, undefined);
+
 function claimOf(program: Program, verdict: Verdict, witness: Witness | Unconfirmed | undefined): ProvedClaim {
   const { result } = verdict;
   const isConfirmed = witness && 'replayed' in witness && witness.replayed !== 'nowhere';

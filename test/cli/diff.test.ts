@@ -178,6 +178,33 @@ describe('tagc diff', () => {
     expect(exitCode).toBe(1);
   });
 
+  test('says which assertions are not proved any more, and which are removed', async () => {
+    const assertion = (title: string, set: string) =>
+      `assert "${title}" { tag pixels runs only when visitorCountry in ${set} }\n`;
+    const both = `countries near = [AU, JP, SG]\n${assertion('only near', 'near')}${assertion('only apac', 'apac')}`;
+    const folder = temporaryFolder({
+      'a.dsl': `${rules}${both}`,
+      'b.dsl': `${wider}${both}`,
+      'c.dsl': `${rules}countries near = [AU, JP]\n${assertion('only near', 'near')}`,
+    });
+    const { exitCode, stdout } = await runIn(folder, 'diff', 'a.dsl', 'b.dsl', '--no-replay');
+    expect(exitCode).toBe(0);
+    expect(stdout).toMatch(/\nAssertions\n {2}- only near: refuted: .* in b\.dsl:\d+\..* It was proved\.\n/);
+    expect(stdout).toContain('for a visitor for whom consent is [necessary, targeting], visitorCountry is KR\n');
+    expect(stdout).not.toContain('only apac');
+    // Nothing changes for visitors if only an assertion claims more.
+    const others = await runIn(folder, 'diff', 'a.dsl', 'c.dsl', '--no-replay', '--format', 'json');
+    const document = JSON.parse(others.stdout);
+    expectPublishedShape('diff.json', document);
+    expect(document.same).toBe(true);
+    expect(document.assertions).toMatchObject([
+      { title: 'only near', was: 'proved', is: { verdict: 'refuted' } },
+      { title: 'only apac', was: 'proved' },
+    ]);
+    const back = await runIn(folder, 'diff', 'b.dsl', 'a.dsl', '--no-replay', '--format', 'markdown');
+    expect(back.stdout).toMatch(/only near\*\*: proved for every visitor\. It was refuted\./);
+  });
+
   test('says what another name of a site changes outside the rules', async () => {
     const folder = temporaryFolder({ 'a.dsl': rules, 'b.dsl': rules.replace('site main', 'site acme') });
     const json = await runIn(folder, 'diff', 'a.dsl', 'b.dsl', '--format', 'json', '--fail-on', 'any');

@@ -21,6 +21,7 @@ import {
   type InlinePart,
   type TextItem,
 } from '../blocks/block.ts';
+import { describeAssertions } from './describe-assertions.ts';
 import { describeHosts, describeOthers } from './describe-others.ts';
 import { inCountries } from './in-countries.ts';
 import { worstChange } from './worst-change.ts';
@@ -45,6 +46,8 @@ export interface DescribedDifference {
   /** The one thing that readers must know, if there is one. */
   readonly worst: readonly TextBlock[];
   readonly notes: readonly TextBlock[];
+  /** The assertions with another verdict, and those that are removed. */
+  readonly assertions: readonly TextBlock[];
   /** The hosts that receive something where they received nothing before. */
   readonly recipients: readonly TextBlock[];
   readonly changes: readonly TextBlock[];
@@ -65,6 +68,7 @@ export function describeDifference(document: DifferenceDocument, naming: Differe
     worst: worst === undefined ? [] : [paragraph([{ strong: worst }])],
     notes: document.notes.map((note) => paragraph([{ warning: 'Note:' }, ' ', ...withCode(note)])),
     changes: shown.flatMap((group) => describeGroup(group, groups.length === 1, naming)),
+    assertions: describeAssertions(document, (path) => naming.pathOf?.(path, 'after') ?? path),
     recipients: describeHosts(document, true, whereOf),
     hosts: describeHosts(document, false, whereOf),
     others: describeOthers(document),
