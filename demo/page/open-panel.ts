@@ -28,11 +28,11 @@ export function openPanel(): void {
 
 /**
  * Lets fixed elements at the right or lower edge of the page, such as banners, end beside the panel, at the same distance: now, and
- * when the page adds them.
+ * when the page adds them. Some are in a fixed element of the body that has no size.
  */
 function keepBeside(): void {
   const mark = () => {
-    for (const element of document.body.children) {
+    for (const element of [...document.body.children].flatMap(placed)) {
       const { position, right, bottom } = getComputedStyle(element);
       if (position !== 'fixed' || element.id.startsWith('demo-panel-')) continue;
       markAtEdge(element, 'demo-beside', right);
@@ -40,8 +40,10 @@ function keepBeside(): void {
     }
   };
   mark();
-  new MutationObserver(mark).observe(document.body, { childList: true });
+  new MutationObserver(mark).observe(document.body, { childList: true, subtree: true });
 }
+
+const placed = (element: Element) => (element.clientHeight === 0 ? [...element.querySelectorAll('*')] : element);
 
 /** An element that is farther away from the edge does not touch the panel, or is placed from the other side. */
 const nearest = 48;

@@ -15,6 +15,9 @@ const types: Readonly<Record<string, string>> = {
   '.pdf': 'application/pdf',
 };
 
+/** The consent banner of the shop. Who copies the example installs it. */
+const banner = join(packageRoot(), 'node_modules/vanilla-cookieconsent/dist');
+
 /**
  * Describes a site whose pages are files: in the folder `pages` of an example, or beside its rules. Title and summary are
  * the beginning of its README. Undefined if the example has no rules or first page.
@@ -30,7 +33,7 @@ export function staticSite(example: string): DemoSite | undefined {
     ...introductionIn(existsSync(readme) ? readFileSync(readme, 'utf8') : `# ${name}\n`),
     entry: `${example}/rules.dsl`,
     start: '/',
-    answer: ({ url }) => fileAt(pages, decodeURIComponent(url.pathname)),
+    answer: ({ url: { pathname } }) => fileAt(pages, decodeURIComponent(pathname)) ?? fileAt(banner, pathname),
   };
 }
 
