@@ -19,7 +19,7 @@ import "rules/scenarios/customers.dsl"
 
 project shop "Field & Trail" {
   dataLayer: gtm("dataLayer")
-  budget:    { shop: 11.8kB }
+  budget:    { shop: 12.3kB }
 }
 
 site shop "Field & Trail" {

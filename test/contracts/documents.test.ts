@@ -89,7 +89,8 @@ describe('examples', () => {
   let folder: string;
   beforeAll(() => {
     folder = mkdtempSync(join(tmpdir(), 'tagc-examples-'));
-    cpSync('examples', join(folder, 'examples'), { recursive: true });
+    for (const copied of ['examples', 'node_modules/vanilla-cookieconsent'])
+      cpSync(copied, join(folder, copied), { recursive: true });
     return () => rmSync(folder, { recursive: true, force: true });
   });
 

@@ -1,32 +1,40 @@
-// This stands in for OneTrust: it stores the choice in OneTrust's cookie and announces it.
-{
-  const choices = {
-    'Accept all': '1:1,2:1,4:1',
-    'Only statistics': '1:1,2:1,4:0',
-    'Only what is necessary': '1:1,2:0,4:0',
-  };
+// The consent banner. Its categories are the names of the groups in rules/consent.dsl.
+const sections = {
+  necessary: ['What is necessary', 'The cart, orders, and this answer.'],
+  analytics: ['Statistics', 'Google Analytics counts visits, so that we see which pages and products are useful.'],
+  ads: ['Advertising', 'Google Ads and Meta show you our products on other sites.'],
+};
 
-  function ask() {
-    document.querySelector('.consent')?.remove();
-    const banner = document.createElement('section');
-    banner.className = 'consent';
-    banner.setAttribute('aria-label', 'Cookies');
-    banner.innerHTML =
-      '<p>We count visits, and show our products on other sites, if you agree.</p><div class="row"></div>';
-    for (const [text, groups] of Object.entries(choices)) {
-      const button = document.createElement('button');
-      button.textContent = text;
-      if (text !== 'Accept all') button.className = 'quiet';
-      button.addEventListener('click', () => {
-        document.cookie = `OptanonConsent=groups=${encodeURIComponent(groups)}; path=/; max-age=31536000; SameSite=Lax`;
-        dispatchEvent(new Event('OneTrustGroupsUpdated'));
-        banner.remove();
-      });
-      banner.lastElementChild.append(button);
-    }
-    document.body.append(banner);
-  }
-
-  if (!document.cookie.includes('OptanonConsent=')) ask();
-  document.querySelector('#cookies').addEventListener('click', ask);
-}
+CookieConsent.run({
+  // A higher number asks every visitor again. rules/consent.dsl names it, too.
+  revision: 1,
+  // The banner would hide from tests.
+  hideFromBots: false,
+  categories: { necessary: { enabled: true, readOnly: true }, analytics: {}, ads: {} },
+  language: {
+    default: 'en',
+    translations: {
+      en: {
+        consentModal: {
+          title: 'Cookies',
+          description: 'We count visits, and show our products on other sites, if you agree.',
+          acceptAllBtn: 'Accept all',
+          acceptNecessaryBtn: 'Only what is necessary',
+          showPreferencesBtn: 'Choose',
+        },
+        preferencesModal: {
+          title: 'Cookies',
+          acceptAllBtn: 'Accept all',
+          acceptNecessaryBtn: 'Only what is necessary',
+          savePreferencesBtn: 'Save',
+          closeIconLabel: 'Close',
+          sections: Object.entries(sections).map(([linkedCategory, [title, description]]) => ({
+            title,
+            description,
+            linkedCategory,
+          })),
+        },
+      },
+    },
+  },
+});

@@ -9,6 +9,15 @@ assert "advertising waits for consent" {
   runs only when consent.targeting
 }
 
+assert "no advertising with the opt-out signal" {
+  every tag where group is targeting
+  never runs when gpc
+}
+
+assert "Google's tag waits for consent" {
+  host "www.googletagmanager.com" receives only when consent.performance or consent.targeting
+}
+
 assert "no script of a vendor loads without consent" {
   every tag loads script only when consent.performance or consent.targeting
 }

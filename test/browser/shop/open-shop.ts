@@ -11,6 +11,7 @@ import { runVerify, type Verified } from '../verify/run-verify.ts';
 import { doubles } from '../vendors/doubles.ts';
 
 const folder = fileURLToPath(new URL('../../../examples/shop/', import.meta.url));
+const library = 'node_modules/vanilla-cookieconsent/dist/cookieconsent.umd.js';
 const origin = 'https://www.shop.example';
 
 /** What the doubles of the vendors' scripts got in a page, by vendor. */
@@ -33,8 +34,8 @@ export interface Shopper {
 }
 
 export interface Shop extends Site {
-  /** Begins a visit. `groups` is the visitor's earlier choice, as OneTrust stores it: `1:1,2:0,4:0`. */
-  enter(groups?: string): Promise<Shopper>;
+  /** Begins a visit. `categories` are those that the visitor has accepted in an earlier one. */
+  enter(categories?: readonly string[]): Promise<Shopper>;
   /** Compares pages of the shop with its rules, as the command `verify` does. */
   verify(options: Omit<Parameters<typeof runVerify>[2], 'addresses'>): Promise<Verified>;
 }
@@ -50,6 +51,7 @@ export function useShop(): Shop {
   async function serve(): Promise<void> {
     site.server.scripts.set('/tagc.js', await script());
     for (const name of ['shop.js', 'consent.js']) site.server.scripts.set(`/${name}`, read(name));
+    site.server.scripts.set('/cookieconsent.umd.js', readFileSync(library, 'utf8'));
     site.server.sites.set('www.shop.example', ({ pathname }) =>
       read(pathname === '/' ? 'index.html' : pathname.slice(1)),
     );
@@ -61,12 +63,15 @@ export function useShop(): Shop {
       await serve();
       return runVerify(site.browser, folder, { addresses: [`${origin}/`], ...options }, script);
     },
-    async enter(groups?: string): Promise<Shopper> {
+    async enter(categories?: readonly string[]): Promise<Shopper> {
       await serve();
       // No click has to scroll the page.
       const context = await site.browser.newContext({ viewport: { width: 1000, height: 2400 } });
       contexts.push(context);
-      if (groups) await context.addCookies([{ name: 'OptanonConsent', value: `groups=${groups}`, url: origin }]);
+      if (categories)
+        await context.addCookies([
+          { name: 'cc_cookie', value: answerOf(categories), domain: '.www.shop.example', path: '/' },
+        ]);
       const page = await context.newPage();
       await page.clock.install();
       const thrown: string[] = [];
@@ -109,3 +114,13 @@ async function build(): Promise<string> {
 }
 
 const read = (name: string): string => readFileSync(`${folder}pages/${name}`, 'utf8');
+
+/** Returns the cookie of an answer, as the banner writes it. */
+function answerOf(categories: readonly string[]): string {
+  const time = new Date().toISOString();
+  const services = { necessary: [], analytics: [], ads: [] };
+  const times = { consentTimestamp: time, lastConsentTimestamp: time, expirationTime: Date.now() + 1e9 };
+  return encodeURIComponent(
+    JSON.stringify({ categories, revision: 1, data: null, consentId: 'a', services, languageCode: 'en', ...times }),
+  );
+}

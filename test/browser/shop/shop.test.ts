@@ -25,48 +25,55 @@ const boots = { item_id: 'boots', item_name: 'Ridge boots', item_category: 'Foot
 const lamp = { item_id: 'lamp', item_name: 'Camp lamp', item_category: 'Equipment', price: 39, quantity: 1 };
 const retail = (items: readonly { item_id: string }[]) =>
   items.map(({ item_id }) => ({ id: item_id, google_business_vertical: 'retail' }));
-const [denied, granted] = ['denied', 'granted'].map((state) => ({
-  ad_storage: state,
-  ad_user_data: state,
-  ad_personalization: state,
-}));
+const everything = ['necessary', 'analytics', 'ads'];
+const signals = (ad_storage: string, analytics_storage: string) => ({
+  ad_storage,
+  ad_user_data: ad_storage,
+  ad_personalization: ad_storage,
+  analytics_storage,
+});
 
-/** Answers the banner of the shop. */
-const answer = ({ page }: Shopper, choice: string) => page.getByRole('button', { name: choice }).click();
+/** Answers the banner of the shop, or its settings if they are open. */
+const answer = ({ page }: Shopper, choice: string) => page.getByRole('button', { name: choice }).last().click();
+
+/** Accepts statistics only, in the settings of the banner. */
+async function acceptStatistics(visitor: Shopper): Promise<void> {
+  await answer(visitor, 'Choose');
+  await visitor.page.getByLabel('Statistics').setChecked(true, { force: true });
+  await answer(visitor, 'Save');
+}
 
 /** Keeps the visitor in the page: links do nothing more. */
 const stay = ({ page }: Shopper) =>
   page.evaluate(() => document.addEventListener('click', (event) => event.preventDefault()));
 
-/** The first commands of the vendors in a page. */
-const starts = {
-  analytics: [
-    ['consent', 'default', { ...denied, analytics_storage: 'denied' }],
-    ['js', expect.any(String)],
-    ['consent', 'update', { analytics_storage: 'granted' }],
-    ['config', 'G-SHOP123456', { send_page_view: false }],
-  ],
-  ads: [
-    ['consent', 'update', granted],
-    ['config', 'AW-123456789', { allow_enhanced_conversions: true }],
-  ],
-  meta: [
-    ['set', 'autoConfig', false, pixel],
-    ['init', pixel],
-  ],
+/** The first commands of Google's tags in a page, with these signals. */
+const googleStarts = (ads: string, analytics: string) => [
+  ['consent', 'default', signals('denied', 'denied')],
+  ['set', 'ads_data_redaction', true],
+  ['consent', 'update', signals(ads, analytics)],
+  ['js', expect.any(String)],
+];
+const configs = {
+  analytics: ['config', 'G-SHOP123456', { send_page_view: false }],
+  ads: ['config', 'AW-123456789', { allow_enhanced_conversions: true }],
 };
+const metaStarts = [
+  ['set', 'autoConfig', false, pixel],
+  ['init', pixel],
+];
 
 /** Checks what a new page sent. Its events may come before the script of the rules or after it, so the order is free. */
 async function sentByPage(
   visitor: Shopper,
   google: readonly unknown[],
   meta: readonly unknown[],
-  { config, init }: { config: unknown; init: unknown } = { config: starts.analytics[3], init: starts.meta[1] },
+  { config, init }: { config: unknown; init: unknown } = { config: configs.analytics, init: metaStarts[1] },
 ): Promise<void> {
   await sentInAnyOrder(
     visitor,
-    [...starts.analytics.slice(0, 3), config, ...starts.ads, ...google],
-    [starts.meta[0], init, ...meta],
+    [...googleStarts('granted', 'granted'), config, configs.ads, ...google],
+    [metaStarts[0], init, ...meta],
   );
 }
 
@@ -109,7 +116,7 @@ const shown = (value: number, ...ids: string[]) => ({
 });
 
 test('each tag gets its parameters in lists and on a product page', async () => {
-  const visitor = await shop.enter('1:1,2:1,4:1');
+  const visitor = await shop.enter(everything);
   const { page } = visitor;
 
   await visitor.open('/list.html?q=lamp');
@@ -194,7 +201,7 @@ test('with late consent, a list that was filtered twice counts once, with the ad
 });
 
 test('each tag gets its parameters for links, forms, errors, scrolling and time', async () => {
-  const visitor = await shop.enter('1:1,2:1,4:1');
+  const visitor = await shop.enter(everything);
   const { page } = visitor;
   await page.setViewportSize({ width: 1000, height: 500 });
   await visitor.open('/');
@@ -247,7 +254,7 @@ test('each tag gets its parameters for links, forms, errors, scrolling and time'
 });
 
 test('a purchase counts once, with hashes of the customer', async () => {
-  const visitor = await shop.enter('1:1,2:1,4:1');
+  const visitor = await shop.enter(everything);
   const { page, context } = visitor;
   await visitor.open('/cart.html');
   await page.evaluate(() => localStorage.setItem('shop.cart', '{"boots":2,"lamp":1}'));
@@ -322,24 +329,17 @@ test('a purchase counts once, with hashes of the customer', async () => {
   });
   await page.getByRole('button', { name: 'Cookie settings' }).click();
   await answer(visitor, 'Only what is necessary');
-  await sent(
-    visitor,
-    [
-      ['consent', 'update', { analytics_storage: 'denied' }],
-      ['consent', 'update', denied],
-    ],
-    [['consent', 'revoke']],
-  );
+  await sent(visitor, [['consent', 'update', signals('denied', 'denied')]], [['consent', 'revoke']]);
   await page.getByRole('button', { name: 'Signed in' }).click();
   await page.getByRole('link', { name: '+1 555 0100' }).click();
   await sent(visitor, []);
-  expect((await context.cookies()).map(({ name }) => name)).toEqual(['OptanonConsent']);
+  expect((await context.cookies()).map(({ name }) => name)).toEqual(['cc_cookie']);
   expect(await page.evaluate('window.refused')).toEqual([]);
   expect(visitor.thrown).toEqual([]);
 });
 
 test('a purchase has its own items only, if the page clears nothing', async () => {
-  const visitor = await shop.enter('1:1,2:1,4:1');
+  const visitor = await shop.enter(everything);
   const { page } = visitor;
   await visitor.open('/thanks.html');
   await sentByPage(visitor, view('thanks.html', 'Thank you', 'thanks'), [track('PageView', {})]);
@@ -387,8 +387,9 @@ test('with late consent after a router has gone on, a purchase and the latest pa
   await sentInAnyOrder(
     visitor,
     [
-      ...starts.analytics,
-      ...starts.ads,
+      ...googleStarts('granted', 'granted'),
+      configs.analytics,
+      configs.ads,
       ga('page_view', { page_location: address('account.html'), page_referrer: address('thanks.html') }),
       ad('page_view', {}),
       ga('purchase', bought),
@@ -396,7 +397,7 @@ test('with late consent after a router has gone on, a purchase and the latest pa
       ad('purchase', { value: 90, items: retail(bought.items) }),
     ],
     [
-      ...starts.meta,
+      ...metaStarts,
       track('PageView', {}),
       track('Purchase', { ...shown(90, 'tent'), contents: [{ id: 'tent', quantity: 9 }], num_items: 9 }, 'T-9'),
     ],
@@ -413,26 +414,48 @@ test('nothing reaches a vendor before consent, and only what belongs to the page
   expect(visitor.vendorHosts()).toEqual([]);
 
   const pageView = view('product.html?id=boots', 'Product', 'product', { content_group: 'Footwear' });
-  await answer(visitor, 'Only statistics');
-  await sentInAnyOrder(visitor, [...starts.analytics, pageView[0], ga('view_item', step(149, [boots]))], []);
+  await acceptStatistics(visitor);
+  const counted = [pageView[0], ga('view_item', step(149, [boots]))];
+  await sentInAnyOrder(visitor, [...googleStarts('denied', 'granted'), configs.analytics, ...counted], []);
   expect(visitor.vendorHosts()).toEqual(['www.googletagmanager.com']);
 
   await page.getByRole('button', { name: 'Cookie settings' }).click();
   await answer(visitor, 'Accept all');
   await sentInAnyOrder(
     visitor,
-    [...starts.ads, pageView[1], ad('view_item', { value: 149, items: retail([boots]) })],
-    [...starts.meta, track('PageView', {}), track('ViewContent', shown(149, 'boots'))],
+    [
+      ['consent', 'update', signals('granted', 'granted')],
+      configs.ads,
+      pageView[1],
+      ad('view_item', { value: 149, items: retail([boots]) }),
+    ],
+    [...metaStarts, track('PageView', {}), track('ViewContent', shown(149, 'boots'))],
   );
   expect(visitor.vendorHosts()).toEqual(['www.googletagmanager.com', 'connect.facebook.net']);
   expect(await page.evaluate('window.refused')).toEqual([]);
 });
 
+test('a browser with the opt-out signal gets no advertising, and the footer says so', async () => {
+  const visitor = await shop.enter();
+  const { page } = visitor;
+  await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { value: true }));
+  await visitor.open('/product.html?id=boots');
+  const honoured = page.getByText('Your browser’s opt-out signal is honoured.');
+  await honoured.waitFor();
+  await answer(visitor, 'Accept all');
+  const pageView = view('product.html?id=boots', 'Product', 'product', { content_group: 'Footwear' });
+  const counted = [pageView[0], ga('view_item', step(149, [boots]))];
+  await sentInAnyOrder(visitor, [...googleStarts('denied', 'granted'), configs.analytics, ...counted], []);
+  expect(visitor.vendorHosts()).toEqual(['www.googletagmanager.com']);
+  expect(await honoured.isVisible()).toBe(true);
+  expect(visitor.thrown).toEqual([]);
+});
+
 test('the command verify finds no difference between the pages and the rules', async () => {
   const { stdout, exitCode } = await shop.verify({
-    state: ['all', 'withdrawn'],
+    state: ['all', 'withdrawn', 'gpc'],
     expect: ['analytics', 'ads', 'meta'],
   });
-  expect(stdout).toContain('No differences from the rules in 2 visits.');
+  expect(stdout).toContain('No differences from the rules in 3 visits.');
   expect(exitCode).toBe(0);
 });

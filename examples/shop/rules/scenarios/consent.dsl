@@ -1,5 +1,20 @@
 // What visitors agree to, now, later and no longer.
 
+scenario "a visitor who has not answered" {
+  given  layer("page.name") is "Home"
+  when   click "a[href^='tel:']"
+  when   wait 30s
+  expect never call
+  expect no rule honoured
+}
+
+scenario "a visitor who accepts everything" {
+  when   consent becomes [necessary, performance, targeting]
+  expect analytics.event "page_view" once
+  expect ads.remarket "page_view" once
+  expect meta.pageView once
+}
+
 scenario "a visitor who refused everything" {
   given  consent is [necessary], layer("page.name") is "Home"
   when   raise productSeen with { ecommerce: { value: 119, currency: "EUR" } }
@@ -45,6 +60,27 @@ scenario "a visitor who withdraws consent" {
   when   raise addedToCart with { ecommerce: { value: 119, currency: "EUR" } }
   expect no tag analytics because consent
   expect no tag meta because consent
+}
+
+scenario "a visitor who accepted everything in a browser that sends the opt-out signal" {
+  given  consent is [necessary, performance, targeting], gpc is true
+  expect rule honoured
+  expect analytics.event "page_view" once
+  expect no tag ads because consent
+  expect no tag meta because consent
+}
+
+scenario "a visitor whose answer is gone" {
+  given  consent is [necessary, performance], cookie("_ga") is "GA1.1.1"
+  expect analytics.event "page_view" once
+  when   consent becomes missing
+  when   raise addedToCart with { ecommerce: { value: 119, currency: "EUR" } }
+  expect no tag analytics because consent
+  expect no cookie "_ga"
+  when   consent becomes [necessary, targeting]
+  when   raise addedToCart with { ecommerce: { value: 119, currency: "EUR" } }
+  expect meta.track "AddToCart" once
+  expect no tag analytics because consent
 }
 
 scenario "an error in the page of a visitor who refused" {
