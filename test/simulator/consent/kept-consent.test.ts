@@ -68,6 +68,23 @@ test.each(Object.keys(forms) as (keyof typeof forms)[])('%s: grants what is kept
   expect(results).toEqual({ ...Object.fromEntries(cases.map((_, at) => [at, []])), 'nothing kept': [] });
 });
 
+test('a field must have the value of an option, if the option has one', async () => {
+  const rules = (stored: string) =>
+    rulesWith('list')
+      .replace(/requires: {\s+revision: 2 }/, 'requires: { revision }\n option revision: integer?')
+      .replace('banner()', stored);
+  const scenarios = (earlier: string) =>
+    [1, 2].map((revision) => {
+      const given = `cookie("c") is ${quoted(json({ allowed: ['stats'], revision }))}`;
+      return scenarioOf(String(revision), given, revision === 1 ? earlier : one);
+    });
+  expect(await runText(scenarios(unanswered).join('\n'), { before: rules('banner(revision: 2)') })).toEqual({
+    1: [],
+    2: [],
+  });
+  expect(await runText(scenarios(one).join('\n'), { before: rules('banner()') })).toEqual({ 1: [], 2: [] });
+});
+
 test('reads a value and a record of the page, and waits until the manager is there', async () => {
   const given = (value: string) => `global("Banner.answer") is ${value}`;
   const scenarios = [

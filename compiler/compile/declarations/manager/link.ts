@@ -125,12 +125,12 @@ function linkCall<Kind extends string>(
   return { kind: kind as Kind, parts: Object.fromEntries(parameters.map(({ name }, at) => [name, list[at]])) };
 }
 
-/** Links `requires: { revision: 2 }`. `{ revision }` names an option. */
+/** Links `requires: { revision: 2 }`. `{ revision }` is short for `{ revision: revision }`, an option. */
 function linkRequired(linker: Linker, context: Context, node: ast.ExpressionNode | undefined): Manager['requires'] {
   if (node?.form !== 'record') return [];
   return node.entries.flatMap(({ key, value }) => {
     const name = fieldName(key);
-    return name === undefined || !value ? [] : [[name, linker.expression(context, value)] as const];
+    return name === undefined ? [] : [[name, linker.expression(context, value ?? key)] as const];
   });
 }
 
