@@ -2,6 +2,7 @@ import { build } from 'esbuild';
 import { expect, test } from 'vitest';
 import { minifiedOf } from '../../harness/bundle-of.ts';
 import { useSite } from '../../harness/use-site.ts';
+import { frameworkManager } from './subjects.ts';
 
 // The libraries of the IAB, which banners are built with: what they report, and what is sent. That of the
 // platform is large: only `npm run deep -- managers` installs it.
@@ -37,32 +38,7 @@ const both = ['advertiser', 'counter'];
 test('tcf() reads what the framework reports, from the stub to the withdrawal', async () => {
   const { load, act, sent, visitor } = await open(
     rulesWith('tcf()', ['[8]', '[1, 3, "feature 1", "vendor 755"]']),
-    `import * as stub from '@iabtechlabtcf/stub';
-    import { CmpApi } from '@iabtechlabtcf/cmpapi';
-    import { GVL, TCModel, TCString } from '@iabtechlabtcf/core';
-    stub.default();
-    const ids = (all) => Object.fromEntries(all.map((id) => [id, { id, name: '' + id, purposes: [1, 3, 8] }]));
-    const list = () => new GVL({
-      gvlSpecificationVersion: 3, vendorListVersion: 1, tcfPolicyVersion: 5, lastUpdated: '2024-01-01T00:00:00Z',
-      purposes: ids([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]), specialPurposes: ids([1, 2]), features: ids([1]),
-      specialFeatures: ids([1, 2]), stacks: {}, dataCategories: {},
-      vendors: { 755: { id: 755, name: 'one', purposes: [1, 3], legIntPurposes: [], flexiblePurposes: [],
-        specialPurposes: [], features: [], specialFeatures: [1] } },
-    });
-    let api;
-    window.start = () => void (api = new CmpApi(7, 1, true));
-    window.banner = (text = '') => api.update(text, true);
-    window.elsewhere = () => api.update(null);
-    window.answer = (purposes, disclosed = [755], vendors = [755]) => {
-      const model = new TCModel(list());
-      Object.assign(model, { cmpId: 7, cmpVersion: 1, consentScreen: 1, consentLanguage: 'EN', isServiceSpecific: true });
-      model.purposeConsents.set(purposes);
-      model.vendorConsents.set(vendors);
-      model.vendorsDisclosed.set(disclosed);
-      model.specialFeatureOptins.set([1]);
-      window.latest = TCString.encode(model);
-      api.update(window.latest, false);
-    };`,
+    frameworkManager,
   );
   // Nothing is known before the manager has loaded.
   expect(await sent()).toEqual([]);

@@ -7,14 +7,24 @@ import { createDiskHost } from '../../../../tasks/disk/disk-host.ts';
 import { minifyOnce } from '../../../support/bundles/bundle-once.ts';
 import { describe, expect, test } from 'vitest';
 import { useSite } from '../../harness/use-site.ts';
-import { deepSubjects, vanillaCookieConsent, type ManagerSubject } from './subjects.ts';
+import type { Visitor } from '../../harness/visitor.ts';
+import {
+  consentCommands,
+  deepSubjects,
+  framework,
+  vanillaCookieConsent,
+  vanillaCookieConsentInStorage,
+  type ManagerSubject,
+} from './subjects.ts';
 
-// Declared consent managers beside the real libraries: what a visitor does in the banner, and what is sent.
+// Consent managers beside the real libraries: what a visitor does in the banner, and what is sent.
 
 const site = useSite();
 const isDeep = process.env.REAL === '1';
 const packages = isDeep ? 'test/deep/managers/node_modules' : 'node_modules';
-const subjects = isDeep ? [vanillaCookieConsent, ...deepSubjects] : [vanillaCookieConsent];
+/** One of each mechanism: a cookie, storage, a function of the page, commands. */
+const mechanisms = [vanillaCookieConsent, vanillaCookieConsentInStorage, framework, consentCommands];
+const subjects = isDeep ? [...mechanisms, ...deepSubjects] : mechanisms;
 const url = 'https://www.example.com/';
 
 const [both, counter, nothing] = [['advertiser', 'counter'], ['counter'], []];
@@ -50,7 +60,7 @@ describe.each(subjects)('$program', (subject) => {
     await again();
     expect(sent()).toEqual(nothing);
 
-    // An answer of an earlier page is there before the library.
+    // An answer of an earlier page that is kept is there before the library.
     await visitor.page.reload();
     await again();
     expect(sent()).toEqual(nothing);
@@ -59,51 +69,157 @@ describe.each(subjects)('$program', (subject) => {
     expect(sent()).toEqual(both);
     await visitor.page.reload();
     await visitor.pass(1);
-    expect(sent()).toEqual(both);
+    expect(sent()).toEqual(subject.kept ? both : nothing);
+    await load();
+    expect(sent()).toEqual(subject.kept ? nothing : both);
 
     // Without an answer, the default refuses everything, also what was granted before.
-    await load();
     await act(subject.reset);
     await again();
-    expect(sent()).toEqual(nothing);
+    expect(sent()).toEqual(subject.staysInPage ? both : nothing);
     await visitor.page.reload();
     await load();
     await again();
     expect(sent()).toEqual(nothing);
     expect(visitor.thrown).toEqual([]);
   });
+});
 
-  test('notices an answer in another tab, and a damaged answer grants nothing', async () => {
-    const { visitor, again, sent, load } = await open(subject);
+test.each(mechanisms)(
+  'a library that begins twice, and another manager in the page, change nothing: $program',
+  async (subject) => {
+    const other = subject === framework ? vanillaCookieConsent : framework;
+    const { visitor, act, again, sent, load } = await open(subject);
+    await serve(other);
+    await run(visitor.page, other, () => visitor.pass(300));
+    await act(other.acceptAll);
     await load();
+    await act(subject.begin);
+    await again();
+    expect(sent()).toEqual(nothing);
+    await act(subject.acceptAll);
+    expect(sent()).toEqual(both);
+    await act(other.refuse);
+    await again();
+    expect(sent()).toEqual(both);
+    await act(subject.refuse);
+    await act(other.acceptAll);
+    await again();
+    expect(sent()).toEqual(nothing);
+    expect(visitor.thrown).toEqual([]);
+  },
+);
+
+describe.each(subjects.filter(({ kept }) => kept))('$program, which keeps the answer', (subject) => {
+  const { kept } = subject;
+  const isCookie = 'cookie' in kept!;
+  const keptCode = isCookie ? 'document.cookie' : `localStorage.getItem('${kept!.local}')`;
+  const damage = isCookie
+    ? `document.cookie = '${kept.cookie}=%7B%22cat;path=/'`
+    : `localStorage.${kept!.local} = '{"cat'`;
+
+  /** Another tab in which the visitor accepts everything. */
+  async function acceptInAnotherTab(visitor: Visitor): Promise<Page> {
     const tab = await visitor.context.newPage();
     await tab.goto(`${url}another`);
     await run(tab, subject, async () => {});
     await tab.evaluate(`${subject.acceptAll};0`);
-    await expect.poll(() => tab.evaluate('document.cookie')).not.toBe('');
+    // Chromium shows storage to other tabs later.
+    for (const page of [tab, visitor.page]) await expect.poll(() => page.evaluate(keptCode)).toBeTruthy();
+    return tab;
+  }
+
+  test('notices an answer in another tab, and a damaged answer grants nothing', async () => {
+    const { visitor, again, sent, load } = await open(subject);
+    await load();
+    const tab = await acceptInAnotherTab(visitor);
     await visitor.pass(201);
     expect(sent()).toEqual(both);
-    const { damaged } = subject;
-    if ('cookie' in damaged) await tab.evaluate(`document.cookie = '${damaged.cookie}=%7B%22cat;path=/'`);
+    await tab.evaluate(damage);
+    await expect.poll(() => visitor.page.evaluate(keptCode)).toContain('cat');
     await visitor.pass(201);
     await again();
     expect(sent()).toEqual(nothing);
     await tab.close();
   });
+
+  test('a page from the back/forward cache reads an answer of another page at once', async () => {
+    const { visitor, sent, load } = await open(subject);
+    await load();
+    await visitor.page.evaluate(`dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }))`);
+    const tab = await acceptInAnotherTab(visitor);
+    await visitor.pass(1);
+    expect(sent()).toEqual(nothing);
+    await visitor.page.evaluate(`dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))`);
+    await visitor.pass(1);
+    expect(sent()).toEqual(both);
+    await tab.close();
+  });
 });
 
-async function scriptOf(name: string): Promise<string> {
-  const { program, diagnostics } = compile(`${name}.dsl`, createDiskHost('test/managers'));
+test.each([vanillaCookieConsent, vanillaCookieConsentInStorage])(
+  'an answer to an earlier revision counts no more: $program',
+  async (subject) => {
+    const { visitor, act, again, sent, load } = await open(subject);
+    await serve(subject);
+    await run(visitor.page, { ...subject, begin: subject.begin.replace('revision: 2', 'revision: 1') }, () =>
+      visitor.pass(300),
+    );
+    await act(subject.acceptAll);
+    expect(sent()).toEqual(nothing);
+    await visitor.page.reload();
+    await again();
+    expect(sent()).toEqual(nothing);
+    await load();
+    await act(subject.acceptAll);
+    expect(sent()).toEqual(both);
+  },
+);
+
+test('of two answers in cookies of one name, only what both grant counts', async () => {
+  const { visitor, act, again, sent, load } = await open(vanillaCookieConsent);
+  await load();
+  await act(vanillaCookieConsent.acceptAll);
+  expect(sent()).toEqual(both);
+  const cookie = encodeURIComponent(JSON.stringify({ categories: ['necessary', 'analytics'], revision: 2 }));
+  await act(`document.cookie = 'cc_cookie=${cookie};path=/'`);
+  await again();
+  expect(sent()).toEqual(counter);
+  await act(vanillaCookieConsent.refuse);
+  await again();
+  expect(sent()).toEqual(nothing);
+  expect(visitor.thrown).toEqual([]);
+});
+
+async function scriptOf({ program: name, rules }: ManagerSubject): Promise<string> {
+  const host = createDiskHost('test/managers');
+  const [shared] = readFileSync('test/managers/shared.dsl', 'utf8').split(/^scenario/m);
+  const text = rules === undefined ? `import "${name}.dsl"` : rules.replace(/^(?!import)/m, shared);
+  const { program, diagnostics } = compile('main.dsl', {
+    ...host,
+    read: (path) => (path === 'main.dsl' ? { text } : host.read(path)),
+  });
   expect(diagnostics).toEqual([]);
   return (await minifyOnce(emit(program, 'main', 'production'))).code;
 }
 
+/** Serves the files of a library. */
+async function serve(subject: ManagerSubject): Promise<void> {
+  const { files, module } = subject;
+  for (const [address, file] of Object.entries(files))
+    site.server.scripts.set(address, readFileSync(`${packages}/${file}`, 'utf8'));
+  if (module !== undefined) site.server.scripts.set(addressOf(subject), await bundled(module));
+}
+
+/** Returns the address of the script that begins with a library. */
+function addressOf({ files, program }: ManagerSubject): string {
+  return Object.keys(files)[0] ?? `/${program.replaceAll(/\W/g, '-')}.js`;
+}
+
 /** Opens the page with the script of tagc alone. */
 async function open(subject: ManagerSubject) {
-  site.server.scripts.set('/tags/main.js', await scriptOf(subject.program));
-  for (const [address, file] of Object.entries(subject.files))
-    site.server.scripts.set(address, readFileSync(`${packages}/${file}`, 'utf8'));
-  if (subject.module !== undefined) site.server.scripts.set('/banner.js', await bundled(subject.module));
+  site.server.scripts.set('/tags/main.js', await scriptOf(subject));
+  await serve(subject);
   // Banners write cookies with the date of their end, which is compared with the browser's own clock.
   const visitor = await site.visit({ url, at: '2046-03-02T10:00:00Z', scripts: ['/tags/main.js'] });
   let seen = 0;
@@ -129,12 +245,9 @@ async function open(subject: ManagerSubject) {
 }
 
 /** Loads the library in a page, begins it, and waits until it is ready. `pass`: time passes in the page. */
-async function run(
-  page: Page,
-  { files, begin, isReady = '1' }: ManagerSubject,
-  pass: () => Promise<unknown>,
-): Promise<void> {
-  await page.addScriptTag({ url: Object.keys(files)[0] ?? '/banner.js' });
+async function run(page: Page, subject: ManagerSubject, pass: () => Promise<unknown>): Promise<void> {
+  const { begin, isReady = '1' } = subject;
+  await page.addScriptTag({ url: addressOf(subject) });
   await page.evaluate(`${begin};0`);
   const hasLoaded = async () => {
     await pass();
