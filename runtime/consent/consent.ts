@@ -76,8 +76,11 @@ export function createConsent(
   let isAsked: boolean | undefined;
   let isFinal = false;
   let isDue: boolean | undefined;
+  /** A manager may report a change whenever it is asked. What it answers applies without that. */
+  let isReading: boolean | undefined;
 
   function read(): void {
+    isReading = true;
     const choiceBefore = choice;
     const groupsBefore = groups;
     const withdrawnBefore = withdrawn;
@@ -91,6 +94,7 @@ export function createConsent(
         groups = decide(choice, isFinal);
       }
     } catch {}
+    isReading = false;
     unknown = groups === undefined ? -1 : consentPartly ? (groups >> 16) & ~groups : 0;
     withdrawn = past & ~(groups! | unknown | necessary);
     past |= groups!;
@@ -108,6 +112,7 @@ export function createConsent(
   }
 
   const notify = () =>
+    isReading ||
     attempt(() => {
       read();
       isDue = false;

@@ -40,6 +40,7 @@ test.each<[why: string, data: unknown, choice: number[] | ConsentChoice]>([
   ['reads the other name of disclosed vendors', vendor({ vendorsDisclosed: { 755: false } }), [1, 2]],
   ['needs no disclosure in data without it', vendor({}), [1, 2, 4]],
   ['takes only true for granted', { ...all, purpose: { consents: { 1: 'true', 3: 1, 8: 'false' } } }, [1]],
+  ['reads no text of the framework', { ...all, tcString: 'no TC string' }, [1, 2, 4]],
   ['ignores numbers that no group names', { ...all, purpose: { consents: { 8: true, 99: true } } }, [1, 2]],
   ['grants only what is necessary if the data are damaged', { ...all, purpose: undefined }, [1]],
   ['has no answer while the banner is open', banner, -1],
