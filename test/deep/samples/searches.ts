@@ -94,6 +94,12 @@ export const sampledTests = [
     runs: 200,
   }),
   testSearch({
+    name: 'consent-orders',
+    shows: 'nothing is sent without its grant, whatever a consent manager and a page do in whatever order',
+    file: 'test/simulator/consent/random-orders.test.ts',
+    runs: 500,
+  }),
+  testSearch({
     name: 'claims',
     shows: 'no visit breaks a claim that is proved, and no tag sends what it is proved never to send',
     file: 'test/simulator/flows/claims.test.ts',
