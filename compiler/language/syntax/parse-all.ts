@@ -110,7 +110,9 @@ export function describeFailure(
 ): Diagnostic {
   if (failure === 'missing' && isOfPackage(path)) {
     const [ofPackage] = /^npm:(?:@[^/]+\/)?[^/]+\//.exec(path) ?? [path];
-    const known = files?.library?.().filter((file) => file.startsWith(ofPackage)) ?? [];
+    const all = files?.library?.().filter((file) => file.startsWith(ofPackage)) ?? [];
+    const beside = all.filter((file) => file.startsWith(path.replace(/[^/]*$/, '')));
+    const known = beside.length > 0 ? beside : all;
     return diagnose('package-file-missing', { path, nearest: nearestFile(path, known), files: known }, span);
   }
   if (failure === 'missing') {

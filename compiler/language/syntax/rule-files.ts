@@ -14,7 +14,7 @@ export interface RuleFiles extends Reader {
     list(): readonly Path[];
     /** Returns the path of a file in the list, for a path that reaches it through links. */
     withoutLinks?(path: Path): Path;
-    /** Lists the files of the library of vendors, as imports name them: `npm:tagc/vendors/ga4.dsl`. */
+    /** Lists the files that come with tagc, as imports name them: `npm:tagc/vendors/ga4.dsl`. */
     library?(): readonly Path[];
   };
 }

@@ -21,7 +21,7 @@ test('lists and reads the files of a project once for all missing imports', () =
   expect(calls.toSorted()).toEqual(['colour.dsl', 'list', 'price.dsl', 'rules.dsl', 'title.dsl']);
 });
 
-describe('the library of vendors', () => {
+describe('the library', () => {
   const messages = (text: string) => {
     const folder = temporaryFolder({ 'rules.dsl': `${prelude}\n${text}` });
     return compile('rules.dsl', createDiskHost(folder)).diagnostics.map(({ message }) => message);
@@ -31,6 +31,14 @@ describe('the library of vendors', () => {
 
   test('is named if a vendor of it is not imported', () => {
     expect(messages(`${tag} rule r { on start do clips.page }`)).toEqual([missing]);
+  });
+
+  test('is named if a consent manager of it is not imported', () => {
+    const text = prelude.replace('oneTrust(cookie: "OptanonConsent")', 'klaro()');
+    const diagnostics = compile('rules.dsl', createDiskHost(temporaryFolder({ 'rules.dsl': text }))).diagnostics;
+    expect(diagnostics.map(({ message }) => message)).toEqual([
+      'No file imports "npm:tagc/managers/klaro.dsl", which declares "klaro".',
+    ]);
   });
 
   test('is not said to declare an event because an action has that name', () => {
