@@ -232,6 +232,22 @@ describe('with a version before', () => {
       expect(textOfView(view, all)).toContain('No change for any visitor.');
   });
 
+  test('the view and its text name rules and tags by their titles', () => {
+    const tag = { ...compared.rules[0], kind: 'tag' as const, id: 'adPixel', title: 'Advertising pixel' };
+    const causes = [{ kind: 'tag', name: 'adPixel', added: [], removed: [] }];
+    const [change] = compared.changes!.difference.changes;
+    const hosts = [
+      { host: 'a.example', party: 'third' as const, receives: ['tag "adPixel" in JP'], noLonger: ['tag "other"'] },
+    ];
+    const difference = { ...compared.changes!.difference, causes, hosts, changes: [{ ...change, causes: [0] }] };
+    const data = { ...compared, rules: [...compared.rules, tag], changes: { ...compared.changes!, difference } };
+    for (const text of [textOfView('#/changes', data), writeTextMarkdown(data)]) {
+      expect(text).toContain('Because of tag “Advertising pixel”');
+      expect(text).toContain('receives tag “Advertising pixel” in JP');
+      expect(text).toContain('no longer receives tag "other"');
+    }
+  });
+
   test('a heading names the first of many causes', () => {
     const { changes } = compared;
     const causes = [1, 2, 3, 4, 5].map((at) => ({ kind: 'page', name: `page${at}`, added: [], removed: [] }));

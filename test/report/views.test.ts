@@ -11,7 +11,7 @@ import { expiredOn, findingsOf } from '../../report/views/findings/findings.ts';
 import { views } from '../../report/views/views.ts';
 import { project, report } from './data/report-of.ts';
 import { renderView, textOfView } from './render-view.tsx';
-import { empty, fuller, sample } from './sample.ts';
+import { empty, flowing, fuller, sample } from './sample.ts';
 
 test.each(views.map(({ id }) => id))('%s of an empty project says why there is nothing', (id) => {
   expect(textOfView(`#/${id}`, empty)).toMatch(/\b(no|No|Nothing)\b/);
@@ -20,6 +20,11 @@ test.each(views.map(({ id }) => id))('%s of an empty project says why there is n
 test.each(views.filter(({ Detail }) => Detail).map(({ id }) => id))('%s says that a name is not found', (id) =>
   expect(textOfView(`#/${id}/nothing%20so%20called`, sample)).toContain('nothing so called'),
 );
+
+test('a value of a filter that nothing has leaves nothing, also in the list of data', () => {
+  expect(textOfView('#/data?personal=yes', flowing)).toContain('No value matches this filter.');
+  expect(textOfView('#/data?personal=only', flowing)).not.toContain('No value matches this filter.');
+});
 
 test('counts rules of other stages separately', () => {
   expect(textOfView('#/overview', fuller)).toContain('13 rules and tags (and 1 at other stages)');

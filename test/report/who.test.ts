@@ -1,10 +1,12 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { createPortableProject } from '../../compiler/proof/examples/portable-project.ts';
 import { createModel } from '../../compiler/proof/model/model.ts';
 import { regionOf } from '../../report/regions.ts';
 import { commandForVisitor, consentChoices } from '../../report/views/who/calculator.tsx';
 import { filterMatrix, findCountries, matrixOf, matrixTable } from '../../report/views/who/matrix.ts';
-import { hostsSummary } from '../../report/views/who/results.tsx';
+import { hostsSummary, Results } from '../../report/views/who/results.tsx';
 import { choiceOfState } from '../../report/views/who/states.ts';
 import { subjectsOf } from '../../report/views/who/subjects.ts';
 import { compileText } from '../support/compile-text.ts';
@@ -12,6 +14,7 @@ import { project, report } from './data/report-of.ts';
 import { verdictOf } from '../../report/receiver-verdict.ts';
 import { whoView } from '../../report/views/who/view.tsx';
 import { renderView, textOfView } from './render-view.tsx';
+import { ReportContext } from '../../report/shell/report-context.ts';
 import { sample } from './sample.ts';
 
 const pixel =
@@ -181,6 +184,24 @@ describe('the calculator', () => {
     expect(summary({ ...stopped, outcome: 'runs', sends: { ...sends, hosts: [], mayReachOthers: true } })).toMatch(
       /^Can send to hosts computed in the page/,
     );
+  });
+
+  test('says once for what several actions wait', () => {
+    const waits = (text: string) => ({
+      outcome: 'waits' as const,
+      atLast: 'doesNotRun' as const,
+      reason: { text, because: 'condition' as const, values: [] },
+    });
+    const running = ['consent is unknown', 'consent is unknown', 'the country is unknown'].map((text, at) => ({
+      kind: 'rule' as const,
+      name: `r${at}`,
+      actions: [{ ...waits(text), action: `log("${at}")` }],
+    }));
+    const results = createElement(Results, { events: [{ on: 'ready', isAtStart: true, running }], host: 'x.example' });
+    const views = new Set<string>();
+    const text = renderToStaticMarkup(createElement(ReportContext, { value: { data: sample, views } }, results));
+    expect(text.split('consent is unknown; if that never changes, it does not run')).toHaveLength(2);
+    expect(text).toContain('waits: the country is unknown; if that never changes, it does not run');
   });
 
   test('says so if the project is too large for it', () => {

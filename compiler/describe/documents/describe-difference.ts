@@ -22,7 +22,7 @@ import {
   type TextItem,
 } from '../blocks/block.ts';
 import { describeAssertions } from './describe-assertions.ts';
-import { describeHosts, describeOthers } from './describe-others.ts';
+import { describeHosts, describeOthers, type TitleOf } from './describe-others.ts';
 import { inCountries } from './in-countries.ts';
 import { worstChange } from './worst-change.ts';
 import { groupChanges, severityOf, summaryOfDifference, wordOf, wordOfMany, type ChangeGroup } from './change-words.ts';
@@ -32,7 +32,7 @@ export interface DifferenceNaming {
   /** Returns the name of a file of one version. */
   readonly pathOf?: (path: string, side: 'before' | 'after') => string;
   /** Returns the title of a rule or tag, if it has one. */
-  readonly titleOf?: (change: DocumentChange) => string | undefined;
+  readonly titleOf?: TitleOf;
   /** Says where visitors are from: `in Japan`. */
   readonly whereOf?: (countries: readonly string[]) => string;
   /** Returns what a rule or tag does, with the words that differ. */
@@ -69,8 +69,8 @@ export function describeDifference(document: DifferenceDocument, naming: Differe
     notes: document.notes.map((note) => paragraph([{ warning: 'Note:' }, ' ', ...withCode(note)])),
     changes: shown.flatMap((group) => describeGroup(group, groups.length === 1, naming)),
     assertions: describeAssertions(document, (path) => naming.pathOf?.(path, 'after') ?? path),
-    recipients: describeHosts(document, true, whereOf),
-    hosts: describeHosts(document, false, whereOf),
+    recipients: describeHosts(document, true, whereOf, naming.titleOf),
+    hosts: describeHosts(document, false, whereOf, naming.titleOf),
     others: describeOthers(document),
     summary: [paragraph(summaryOfDifference(document)), ...describeReplays(document)],
   };
@@ -105,8 +105,10 @@ function describeGroup(
 
 function describeCause(cause: DocumentCause, naming: DifferenceNaming): readonly (string | InlinePart)[] {
   const { kind, name, added, removed } = cause;
+  const title = naming.titleOf?.(cause);
   const items = [listOf('+', added), listOf('−', removed)].filter(Boolean).join(' ');
-  return [code(kind === name ? kind : `${kind} ${name}`), items && ` (${items})`, placeOf(cause, naming)];
+  const named = title === undefined ? code(kind === name ? kind : `${kind} ${name}`) : `${kind} “${title}”`;
+  return [named, items && ` (${items})`, placeOf(cause, naming)];
 }
 
 /** How many items of a list are named. */

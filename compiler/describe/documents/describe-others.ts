@@ -19,10 +19,18 @@ import {
 import { formatBytes } from '../blocks/format-bytes.ts';
 import type { WhereOf } from './worst-change.ts';
 
+/** Returns the title of a rule or tag, if it has one. */
+export type TitleOf = (about: { readonly kind: string; readonly name: string }) => string | undefined;
+
 /** Describes the hosts that receive something where they received nothing before, or where they did before. */
-export function describeHosts({ hosts }: DifferenceDocument, areNew: boolean, whereOf: WhereOf): readonly TextBlock[] {
+export function describeHosts(
+  { hosts }: DifferenceDocument,
+  areNew: boolean,
+  whereOf: WhereOf,
+  titleOf: TitleOf = () => undefined,
+): readonly TextBlock[] {
   const some = hosts.filter(({ newIn }) => (newIn !== undefined) === areNew);
-  const items = some.toSorted((a, b) => rankOf(a) - rankOf(b)).map((host) => describeHost(host, whereOf));
+  const items = some.toSorted((a, b) => rankOf(a) - rankOf(b)).map((host) => describeHost(host, whereOf, titleOf));
   return section(areNew ? 'New recipients' : 'Hosts', list(items));
 }
 
@@ -50,16 +58,24 @@ function rankOf({ party, partyBefore, receives }: HostChange): number {
 function describeHost(
   { host, party, partyBefore, newIn, goneIn, receives, noLonger }: HostChange,
   whereOf: WhereOf,
+  titleOf: TitleOf,
 ): TextItem {
   const counts = party === 'first' ? ['an own host', 'a third party'] : ['a third party', 'an own host'];
   const items = list([
     ...(partyBefore === undefined ? [] : [`counts as ${counts[0]}, and no longer as ${counts[1]}`]),
-    ...receives.map((what) => ({ mark: more, text: ['receives ', ...withCode(what)] })),
-    ...noLonger.map((what) => ({ mark: less, text: ['no longer receives ', ...withCode(what)] })),
+    ...receives.map((what) => ({ mark: more, text: ['receives ', ...withCode(withTitles(what, titleOf))] })),
+    ...noLonger.map((what) => ({ mark: less, text: ['no longer receives ', ...withCode(withTitles(what, titleOf))] })),
   ]);
   const where = `${newIn ? `, new ${whereOf(newIn)}` : ''}${goneIn ? `, nothing any more ${whereOf(goneIn)}` : ''}`;
   return { text: [{ strong: host }, ` (${party === 'third' ? 'third party' : 'own host'}${where})`], more: items };
 }
+
+/** Returns a text with the titles of the rules and tags that it names. */
+export const withTitles = (text: string, titleOf: TitleOf): string =>
+  text.replaceAll(/\b(rule|tag) "([^"]+)"/g, (found, kind: string, name: string) => {
+    const title = titleOf({ kind, name });
+    return title === undefined ? found : `${kind} “${title}”`;
+  });
 
 function describeStored({ before, after, keep, because }: StoredChange): string {
   const until = keep === 'session' ? 'of the session' : 'of earlier visits';

@@ -13,7 +13,7 @@ import {
 } from '../../changes.ts';
 import type { DifferenceDocument, DocumentCause, DocumentChange } from '../../../compiler/contract/difference.ts';
 import { summaryOfDifference, type ChangeGroup } from '../../../compiler/describe/documents/change-words.ts';
-import { describeOthers } from '../../../compiler/describe/documents/describe-others.ts';
+import { describeOthers, withTitles } from '../../../compiler/describe/documents/describe-others.ts';
 import { worstChange } from '../../../compiler/describe/documents/worst-change.ts';
 import { memoize } from '../../../compiler/compile/traverse/memoize.ts';
 import { PartyBadge } from '../../parts/badges.tsx';
@@ -33,7 +33,7 @@ import { CauseTitle } from './cause-title.tsx';
 import { ChangeDetail } from './change-detail.tsx';
 import { CountryRows } from './country-rows.tsx';
 import { PersonalLabel } from './personal-label.tsx';
-import { titleOfChange, whoOf } from './words.ts';
+import { titleInRules, titleOfChange, whoOf } from './words.ts';
 
 /** What differs for visitors from a version before, below the causes. */
 export const changesView: ReportView = {
@@ -165,7 +165,7 @@ function Group({ group: { causes, changes }, data, address }: GroupProps) {
   const titles = causes.map((cause) => <CauseTitle key={nameOfDeclaration(cause)} cause={cause} data={data} />);
   return (
     <Section
-      title={causes.length === 0 ? 'Because of their own lines' : `Because of ${causesInWords(causes)}`}
+      title={causes.length === 0 ? 'Because of their own lines' : `Because of ${causesInWords(data, causes)}`}
       aside={count(changes.length, 'change')}
     >
       {titles.slice(0, mostCauses)}
@@ -183,8 +183,11 @@ function Group({ group: { causes, changes }, data, address }: GroupProps) {
 /** A heading of one line. */
 const mostCauses = 3;
 
-function causesInWords(causes: readonly DocumentCause[]): string {
-  const names = causes.map(nameOfDeclaration);
+function causesInWords(data: ReportData, causes: readonly DocumentCause[]): string {
+  const names = causes.map((cause) => {
+    const title = titleInRules(data, cause);
+    return title === undefined ? nameOfDeclaration(cause) : `${cause.kind} “${title}”`;
+  });
   return names.length > mostCauses ? firstOf(names, mostCauses) : names.join(' and ');
 }
 
@@ -227,6 +230,7 @@ interface HostsProps extends Pick<DifferenceDocument, 'hosts'> {
 
 function Hosts({ title, hosts, data }: HostsProps) {
   if (hosts.length === 0) return null;
+  const titled = (what: string) => withTitles(what, (about) => titleInRules(data, about));
   return (
     <Section title={title}>
       <Rows
@@ -242,8 +246,8 @@ function Hosts({ title, hosts, data }: HostsProps) {
           text: (
             <>
               {partyBefore ? <p>It counted as a {partyBefore} party before.</p> : null}
-              {receives.length === 0 ? null : <p>+ now receives {receives.join(', ')}</p>}
-              {noLonger.length === 0 ? null : <p>− no longer receives {noLonger.join(', ')}</p>}
+              {receives.length === 0 ? null : <p>+ now receives {receives.map(titled).join(', ')}</p>}
+              {noLonger.length === 0 ? null : <p>− no longer receives {noLonger.map(titled).join(', ')}</p>}
             </>
           ),
           badges: <PartyBadge party={party} />,

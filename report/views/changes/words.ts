@@ -9,8 +9,10 @@ const titlesIn = memoize(
 );
 
 /** Returns the title of the rule or tag that a change is about, if it has one. */
-export const titleInRules = (data: ReportData, { kind, name }: DocumentChange): string | undefined =>
-  titlesIn(data).get(`${kind} ${name}`);
+export const titleInRules = (
+  data: ReportData,
+  { kind, name }: { readonly kind: string; readonly name: string },
+): string | undefined => titlesIn(data).get(`${kind} ${name}`);
 
 /** Returns the name of what a change is about, for readers: the title of a rule or tag, if there is one. */
 export function titleOfChange(data: ReportData, change: DocumentChange): string {

@@ -54,7 +54,8 @@ function Data({ data, address }: ViewProps) {
   const reached = to === '' ? undefined : itemsReaching(data, to);
   const shown = data.items.filter(({ id, title, text = '', kind, personal: label }) => {
     const all = [id, title, text, kind].join(' ').toLowerCase();
-    if (personal === 'only' && label === undefined) return false;
+    // Any other value is set, too, and nothing has it.
+    if (personal && (personal !== 'only' || label === undefined)) return false;
     return (!reached || reached.has(id)) && wanted.every((word) => all.includes(word));
   });
   const ways = shown.flatMap(({ id }) => flowsOfItem(data, id));
@@ -128,6 +129,9 @@ const mostDrawn = 40;
 /** The most ways of values that are drawn before a reader has chosen some. */
 const mostFlows = 30;
 
+/** Most values go to the same recipients: a row names the first, the diagram and the page of the value name all. */
+const mostReceivers = 3;
+
 function itemsReaching(data: ReportData, recipient: string): ReadonlySet<string> {
   const flows = flowsOf(data).filter(({ sent }) => recipientsOfSent(data, sent).some(({ id }) => id === recipient));
   return new Set(flows.map(({ item }) => item.id));
@@ -145,7 +149,7 @@ function rowOf(
     title: item.title,
     to: { ...refAddress({ kind: 'item', id: item.id }), query },
     note: kinds[item.kind],
-    text: receivers.length === 0 ? 'Sent to nobody' : `To ${firstOf(receivers.map(recipientTitle), 12)}`,
+    text: receivers.length === 0 ? 'Sent to nobody' : `To ${firstOf(receivers.map(recipientTitle), mostReceivers)}`,
     lead: isAdded(data, 'items', item.id) ? <ChangeMark is="new" /> : undefined,
     badges: <Label data={data} item={item} />,
     isCurrent: item.id === current,

@@ -21,24 +21,26 @@ export function Results({ events, host }: Pick<CalculatedVisitor, 'events' | 'ho
   const atStart = active.filter(({ isAtStart }) => isAtStart);
   const later = active.filter(({ isAtStart }) => !isAtStart);
   const quiet = events.filter((event) => !active.includes(event));
+  const wait = commonWait(active);
   return (
     <div className="who-results">
       <p role="status" className="who-summary">
         {hostsSummary(events, host)}
       </p>
+      {wait === undefined ? null : <p className="note">Where it only says “waits”: {wait}.</p>}
       {atStart.length > 0 ? <h3>When the page starts</h3> : null}
       {atStart.map((event) => (
-        <EventPart key={event.on} event={event} host={host} />
+        <EventPart key={event.on} event={event} host={host} wait={wait} />
       ))}
       {later.length > 0 ? <h3>Later, if it happens</h3> : null}
       {later.map((event) => (
-        <EventPart key={event.on} event={event} host={host} />
+        <EventPart key={event.on} event={event} host={host} wait={wait} />
       ))}
       <details>
         <summary>{count(quiet.length, 'event starts', 'events start')} nothing</summary>
         <div className="who-results">
           {quiet.map((event) => (
-            <EventPart key={event.on} event={event} host={host} />
+            <EventPart key={event.on} event={event} host={host} wait={wait} />
           ))}
         </div>
       </details>
@@ -78,6 +80,18 @@ export function hostsSummary(events: readonly Event[], pageHost: string): string
 // The events below name all.
 const mostHosts = 12;
 
+/** Says what an action waits for, and what happens if that never changes. */
+const waitOfAction = ({ reason, atLast }: Action): string =>
+  `${reason?.text}; if that never changes, it ${atLast === 'runs' ? 'runs' : 'does not run'}`;
+
+/** Returns what is true of most actions that wait, if it is true of several: it is then said once. */
+function commonWait(events: readonly Event[]): string | undefined {
+  const actions = events.flatMap(({ running }) => running.filter(doesRun).flatMap(({ actions }) => actions));
+  const groups = [...groupBy(actions.filter(isWaiting), waitOfAction)];
+  const [most] = groups.toSorted(([, a], [, b]) => b.length - a.length);
+  return most !== undefined && most[1].length > 1 ? most[0] : undefined;
+}
+
 /** Whether an action runs in the end, if nothing changes that it waits for. */
 const isPossible = ({ outcome, atLast }: Action): boolean => outcome === 'runs' || atLast === 'runs';
 
@@ -85,7 +99,15 @@ const isWaiting = ({ outcome }: Action): boolean => outcome === 'waits';
 
 const doesRun = ({ actions }: Running): boolean => actions.some((one) => isPossible(one) || isWaiting(one));
 
-function EventPart({ event: { on, running }, host }: { readonly event: Event; readonly host: string }) {
+interface EventProps {
+  readonly event: Event;
+  /** The host of the page. */
+  readonly host: string;
+  /** What has been said already of actions that wait. */
+  readonly wait: string | undefined;
+}
+
+function EventPart({ event: { on, running }, host, wait }: EventProps) {
   const runs = running.filter(doesRun);
   const others = running.filter((one) => !doesRun(one));
   return (
@@ -96,7 +118,7 @@ function EventPart({ event: { on, running }, host }: { readonly event: Event; re
       {runs.length === 0 ? null : (
         <ol className="who-runs">
           {runs.map((one) => (
-            <RunningPart key={`${one.kind} ${one.name}`} running={one} host={host} />
+            <RunningPart key={`${one.kind} ${one.name}`} running={one} host={host} wait={wait} />
           ))}
         </ol>
       )}
@@ -117,7 +139,7 @@ function EventPart({ event: { on, running }, host }: { readonly event: Event; re
 }
 
 /** A rule or tag that runs, with its actions in words. */
-function RunningPart({ running, host }: { readonly running: Running; readonly host: string }) {
+function RunningPart({ running, host, wait }: { readonly running: Running } & Pick<EventProps, 'host' | 'wait'>) {
   const { rules } = useReport().data;
   const rule = rules.find(({ kind, id }) => kind === running.kind && id === running.name);
   return (
@@ -130,6 +152,7 @@ function RunningPart({ running, host }: { readonly running: Running; readonly ho
               action={action}
               words={rule?.actions[at]?.words ?? (rule?.kind === 'tag' ? rule.sentence : undefined)}
               host={host}
+              wait={wait}
             />
           </li>
         ))}
@@ -165,16 +188,14 @@ function reasonOf({ reason, actions }: Running): string {
 const stillText = ({ isKept }: Action): string =>
   isKept ? ' (if the visitor grants it on this page, it can still run)' : '';
 
-interface ActionPartProps {
+interface ActionPartProps extends Pick<EventProps, 'host' | 'wait'> {
   readonly action: Action;
   /** Absent for what a tag does by itself. */
   readonly words: ReportText | undefined;
-  /** The host of the page. */
-  readonly host: string;
 }
 
-function ActionPart({ action, words, host }: ActionPartProps) {
-  const { action: text, through, outcome, reason, atLast, sends, storedWith } = action;
+function ActionPart({ action, words, host, wait }: ActionPartProps) {
+  const { action: text, through, outcome, reason, sends, storedWith } = action;
   return (
     <>
       {words ? <Text text={words} /> : <code>{shorten(text ?? through ?? '')}</code>}
@@ -186,10 +207,7 @@ function ActionPart({ action, words, host }: ActionPartProps) {
         </span>
       ) : null}
       {outcome === 'waits' ? (
-        <span className="note">
-          {' '}
-          waits: {reason?.text}; if that never changes, it {atLast === 'runs' ? 'runs' : 'does not run'}
-        </span>
+        <span className="note"> {waitOfAction(action) === wait ? 'waits' : `waits: ${waitOfAction(action)}`}</span>
       ) : null}
       {storedWith === undefined ? null : <span className="note"> ({keptInPage(storedWith)})</span>}
       {sends && outcome !== 'doesNotRun' ? <Sent sends={sends} pageHost={host} /> : null}
