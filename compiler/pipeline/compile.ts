@@ -1,7 +1,7 @@
 import { type Found, hasFound } from '../compile/bind/found.ts';
 import { reportAtDeclaration } from '../compile/bind/mistakes.ts';
 import { suppressConsequences, suppressFollowUps, suppressUnparsed } from '../compile/bind/suppress-consequences.ts';
-import { link, type Linked } from '../compile/bind/link.ts';
+import { link, type Linked, type ProjectNames } from '../compile/bind/link.ts';
 import { admitsText } from '../compile/declarations/admits-text.ts';
 import { kinds } from '../compile/declarations/kinds.ts';
 import { linking } from '../compile/declarations/linking.ts';
@@ -24,6 +24,8 @@ export interface CompileResult {
   readonly program: Program;
   /** The parsed files. Imported files come before the files that import them. */
   readonly documents: readonly Document[];
+  /** The names of its declarations. Places are recorded only if the host links incrementally. */
+  readonly names: ProjectNames;
   /** All diagnostics without duplicates, sorted by file and line. Only the first ones if there are very many. */
   readonly diagnostics: readonly Diagnostic[];
 }
@@ -42,12 +44,12 @@ function compileWith(others: readonly Path[], entry: Path, host: Host): CompileR
   const found: Found = { reported: [], suppressed: [] };
   const parsed = parseAll(entry, host, admitsText, (diagnostic) => found.reported.push(diagnostic), others);
   const linked = linkDocuments(parsed, host, found);
-  const { program, documents } = linked;
+  const { program, documents, names } = linked;
   checkProgram(program, documents, found);
   if (host.linked && !hasFound(found) && others.length === 0) host.linked.last = linked;
   const files = documents.map(({ source }) => source);
   const causes = reportAtDeclaration(suppressConsequences(found, documents, takesTitle), documents, kinds);
-  return { program, documents, diagnostics: arrange(causes, files) };
+  return { program, documents, names, diagnostics: arrange(causes, files) };
 }
 
 /** Whether any diagnostic is an error. */
@@ -58,7 +60,7 @@ export function hasErrors(diagnostics: readonly Diagnostic[]): boolean {
 /** Links the documents: only the changed ones if the host keeps the last result and the files have no problems. */
 function linkDocuments(parsed: readonly Document[], host: Host, found: Found): Linked {
   const { linked: memory, ...reader } = host;
-  if (!memory || found.reported.length > 0) return link(linking, parsed, reader, found);
+  if (!memory || found.reported.length > 0) return link(linking, parsed, reader, found, { isEdited: Boolean(memory) });
   const { last } = memory;
   memory.last = undefined;
   return last?.relink(parsed, reader) ?? link(linking, parsed, reader, found, { isEdited: true });

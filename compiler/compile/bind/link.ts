@@ -20,10 +20,15 @@ export interface LinkMemory {
   last?: Linked;
 }
 
+/** The names of a project: which are visible where, and which places use them. */
+export type ProjectNames = Pick<Linker, 'lookup' | 'visible' | 'all' | 'uses'>;
+
 /** A linked project. */
 export interface Linked {
   readonly program: Program;
   readonly documents: readonly Document[];
+  /** The names of its declarations. A later relinking changes what it returns. */
+  readonly names: ProjectNames;
   /** Links the changes of an edited project. Returns undefined if a full link is needed. Call it only once. */
   relink(documents: readonly Document[], host: Reader): Linked | undefined;
 }
@@ -44,7 +49,7 @@ export function link(
   const read = new Map<Path, string>();
   const report = suppressUnparsed(documents, found);
   const suppress = (diagnostic: Diagnostic) => void found.suppressed.push(diagnostic);
-  const linker = createLinker(linking, documents, recordingReader(host, read), report, suppress);
+  const linker = createLinker(linking, documents, recordingReader(host, read), report, suppress, isEdited);
   const program = linkProgram(linker, linking);
   return asLinked({ linking, linker, program, files, parsed, documents, found, read });
 }
@@ -67,6 +72,7 @@ function createLinker(
   host: Reader,
   report: ReportDiagnostic,
   suppress: ReportDiagnostic,
+  isEdited: boolean,
 ): EditableLinker {
   const scopes = createScopes((declaration) => {
     const kind = declaration.kind.text;
@@ -74,7 +80,7 @@ function createLinker(
   });
   const mistakes = createMistakes(documents, kinds, report, suppress);
   const made = createDeclarationMemo(mistakes);
-  const uses = createUses(kinds, made.outermost);
+  const uses = createUses(kinds, made.outermost, isEdited);
   let current = documents;
 
   const linker: EditableLinker = {
@@ -96,6 +102,7 @@ function createLinker(
     add: scopes.add,
     use: uses.use,
     used: uses.used,
+    uses: uses.uses,
     find: createFind(scopes, mistakes, uses),
 
     meaning: ((kind, found) => {
@@ -165,10 +172,11 @@ function reportMissing(linker: Linker, kinds: readonly NamedKind[]): void {
 }
 
 function asLinked(project: LinkedProject): Linked {
-  const { program, documents } = project;
+  const { program, documents, linker: names } = project;
   return {
     program,
     documents,
+    names,
     relink(parsed, host) {
       const again = relink(project, parsed, host);
       return again && asLinked(again);

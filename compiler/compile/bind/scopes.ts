@@ -1,5 +1,5 @@
 import type { Source } from '../../language/source/source.ts';
-import type { Declaration, WordNode } from '../../language/syntax/document.ts';
+import type { Declaration, Node, WordNode } from '../../language/syntax/document.ts';
 import type { DiagnosticCode } from '../../language/diagnostics/catalogue.ts';
 import { nearest } from '../../language/diagnostics/nearest.ts';
 import { spanOf } from './fields.ts';
@@ -78,30 +78,50 @@ export function createScopes(isOfItsFile: (declaration: Declaration) => boolean)
   };
 }
 
-/** Counts uses of declarations, for the kinds whose uses the program does not show. */
-export interface Uses {
-  /** Counts a use of a declaration. */
-  use(found: Binding): void;
-  /** Returns the declarations that are used. */
-  used(): ReadonlySet<Declaration>;
+/** A place in a file that names a declaration. */
+export interface NameUse {
+  readonly source: Source;
+  readonly word: Node;
+  readonly found: Binding;
 }
 
-/** Creates the counter. `user` returns the declaration being linked, so that its uses can be forgotten with it. */
+/** Records which declarations are used, and where. */
+export interface Uses {
+  /** Records a use of a declaration. Without a word, its name is not written there. */
+  use(found: Binding, source?: Source, word?: Node): void;
+  /** Returns the declarations that are used, of the kinds whose uses the program does not show. */
+  used(): ReadonlySet<Declaration>;
+  /** Returns every place that names a declaration. */
+  uses(): readonly NameUse[];
+}
+
+/**
+ * Creates the recorder. `user` returns the declaration being linked, so that its uses can be forgotten with it. Places are
+ * recorded only `withPlaces`, for editors.
+ */
 export function createUses(
   kinds: ReadonlyMap<string, NamedKind>,
   user: () => Binding | undefined,
+  withPlaces: boolean,
 ): Uses & { forget(found: Binding): void } {
   const used = new Map<Binding | undefined, Set<Declaration>>();
+  const places = new Map<Binding | undefined, NameUse[]>();
   return {
-    use({ declaration }) {
-      if (!kinds.get(declaration.kind.text)?.countsUses) return;
+    use(found, source, word) {
       const by = user();
+      if (withPlaces && source && word) addTo(places, by, { source, word, found });
+      const { declaration } = found;
+      if (!kinds.get(declaration.kind.text)?.countsUses) return;
       const before = used.get(by);
       if (before) before.add(declaration);
       else used.set(by, new Set([declaration]));
     },
     used: () => new Set([...used.values()].flatMap((declarations) => [...declarations])),
-    forget: (found) => void used.delete(found),
+    uses: () => [...places.values()].flat(),
+    forget(found) {
+      used.delete(found);
+      places.delete(found);
+    },
   };
 }
 
@@ -144,7 +164,7 @@ export function createFind(scopes: Scopes, { mistake }: Mistakes, { use }: Uses)
       mistake(code, parameters as never, source, word);
       return undefined;
     }
-    use(found);
+    use(found, source, word);
     if (found.declaration.private && found.source !== source) {
       const related = { span: spanOf(found.source, found.name), label: 'declared here' };
       mistake('private-name', { name: word.text, path: found.source.path }, source, word, related);

@@ -22,7 +22,11 @@ export function linkName(linker: Linker, context: Context, node: ast.NameNode, e
   if (argument) return argument;
   const found = linker.lookup('values', name, context.source);
   if (expected?.name === 'word') {
-    if (expected.words!.includes(name)) return { kind: 'literal', value: name, type: expected, start, end };
+    if (expected.words!.includes(name)) {
+      const of = namespaceOf(linker, expected);
+      if (of) linker.find(of, { text: name, start, end }, context.source, `unknown-${singular[of]}`);
+      return { kind: 'literal', value: name, type: expected, start, end };
+    }
     if (!found && !isBuiltIn(name)) return unknownWord(linker, context, node, expected);
   }
   if (!found && (expected?.name === 'country' || /^[A-Z]{2}$/.test(name)) && /^[A-Z]+$/.test(name)) {
@@ -109,14 +113,19 @@ function linkCountry(linker: Linker, context: Context, node: ast.NameNode): Expr
 }
 
 function unknownWord(linker: Linker, context: Context, node: ast.NameNode, expected: Type): Expression {
-  const words = expected.words!;
-  const isSites = words.every((word) => linker.names('sites').has(word));
-  const isStages = words.every((word) => linker.names('stages').has(word));
-  const near = nearest(node.name, words);
-  const isGroups = words.every((word) => linker.names('groups').has(word));
-  const code = isSites ? 'unknown-site' : isStages ? 'unknown-stage' : isGroups ? 'unknown-group' : 'unknown-name';
+  const of = namespaceOf(linker, expected);
+  const near = nearest(node.name, expected.words!);
+  const code = of ? (`unknown-${singular[of]}` as const) : 'unknown-name';
   linker.mistake(code, { name: node.name, nearest: near }, context.source, node);
   return unknown(node);
+}
+
+const singular = { sites: 'site', stages: 'stage', groups: 'group' } as const;
+
+/** Returns which declarations the words of a type name. Undefined if they are words of the language. */
+function namespaceOf(linker: Linker, { words }: Type): keyof typeof singular | undefined {
+  const namespaces = ['sites', 'stages', 'groups'] as const;
+  return namespaces.find((namespace) => words!.every((word) => linker.names(namespace).has(word)));
 }
 
 export function siteType(linker: Linker): Type {

@@ -1,6 +1,5 @@
 import type { Project } from '../../../language/model/program.ts';
 import type { Type } from '../../../language/model/type.ts';
-import { nearest } from '../../../language/diagnostics/nearest.ts';
 import { usualBrowsers } from '../../../language/model/browsers.ts';
 import { defaultDataLayer } from '../../../language/tables/default-data-layer.ts';
 import { readDataLayer } from '../../infer/labels/places-of-call.ts';
@@ -96,9 +95,8 @@ function linkBudget(linker: Linker, { source }: Binding, node: ast.ExpressionNod
     if (name === undefined) continue;
     if (value && (value.form !== 'number' || !value.unit)) {
       linker.mistake('wrong-field', { name, takes: 'a size such as 15kB' }, source, value);
-    } else if (linker.names('sites').has(name))
+    } else if (linker.find('sites', { ...key, text: name }, source, 'unknown-site'))
       budget[name] = { bytes: quantity(value, 0), span: spanOf(source, value ?? key) };
-    else linker.mistake('unknown-site', { name, nearest: nearest(name, linker.names('sites').keys()) }, source, key);
   }
   return budget;
 }

@@ -7,7 +7,6 @@ import { checkValue } from '../../infer/check-value.ts';
 import { staticValue } from '../../evaluate/static-value.ts';
 import { bodyFields } from '../../bind/fields.ts';
 import type { Linker } from '../../bind/linker.ts';
-import { nearest } from '../../../language/diagnostics/nearest.ts';
 import { linkStatement } from '../accountability/accountability.ts';
 import { eventFieldsOf, fieldsOf, linkTriggers, fieldsOfUnknownEvents } from './triggers.ts';
 import { declared } from '../../bind/collect.ts';
@@ -106,8 +105,7 @@ function linkWords(
   field: 'sites' | 'stages',
   value: ast.ExpressionNode | undefined,
 ): string[] {
-  const known = linker.names(field);
-  if (value?.form !== 'list') return [...known.keys()];
+  if (value?.form !== 'list') return [...linker.names(field).keys()];
   if (value.items.length === 0) {
     const takes = `at least one name; leave "${field}" out to include all`;
     linker.mistake('wrong-field', { name: field, takes }, source, value);
@@ -115,11 +113,8 @@ function linkWords(
   const names: string[] = [];
   for (const item of value.items) {
     if (item.form !== 'name') continue;
-    if (known.has(item.name)) names.push(item.name);
-    else {
-      const code = field === 'sites' ? 'unknown-site' : 'unknown-stage';
-      linker.mistake(code, { name: item.name, nearest: nearest(item.name, known.keys()) }, source, item);
-    }
+    const word = { text: item.name, start: item.start, end: item.end };
+    if (linker.find(field, word, source, field === 'sites' ? 'unknown-site' : 'unknown-stage')) names.push(item.name);
   }
   return names;
 }

@@ -4,7 +4,6 @@ import { declared } from '../../bind/collect.ts';
 import { bodyFields, fieldName } from '../../bind/fields.ts';
 import type { Binding } from '../../bind/binding.ts';
 import type { Linker } from '../../bind/linker.ts';
-import { nearest } from '../../../language/diagnostics/nearest.ts';
 import { isHost } from '../../evaluate/host-of-url.ts';
 import { memoize } from '../../traverse/memoize.ts';
 import type * as ast from '../../../language/syntax/document.ts';
@@ -33,8 +32,8 @@ function linkSite(linker: Linker, found: Binding): Site {
   for (const { key, value } of record?.form === 'record' ? record.entries : []) {
     const name = fieldName(key);
     if (name === undefined) continue;
-    if (linker.names('stages').has(name)) hosts[name] = linkHosts(linker, source, value ?? key);
-    else linker.mistake('unknown-stage', { name, nearest: nearest(name, linker.names('stages').keys()) }, source, key);
+    const stage = linker.find('stages', { ...key, text: name }, source, 'unknown-stage');
+    if (stage) hosts[name] = linkHosts(linker, source, value ?? key);
   }
   return { ...declared(found, linker.documents), hosts };
 }

@@ -25,7 +25,9 @@ export function linkClientNamed(linker: Linker, source: Source, { arguments: lis
   const [argument] = list;
   const isAlone = argument?.value.form === 'name' && !argument.name && list.length === 1;
   const found = isAlone ? linker.lookup('running', argument.value.name, source) : undefined;
-  return found && clientFields(found) ? linker.meaning('tag', found) : undefined;
+  if (!found || !clientFields(found)) return undefined;
+  linker.use(found, source, argument.value);
+  return linker.meaning('tag', found);
 }
 
 /** Returns the fields of the response. */

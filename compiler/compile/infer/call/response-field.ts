@@ -14,6 +14,7 @@ export function linkResponseField(linker: Linker, { source }: Context, node: ast
   if (node.of.form !== 'name') return undefined;
   const found = findResponder(linker, node.of.name, source);
   if (!found) return undefined;
+  linker.use(found, source, node.of);
   const call = linkResponder(linker, found);
   if (!call) return unknown(node);
   const fields = fieldsOfResponder(call);
