@@ -307,6 +307,15 @@ export function createProgram(terminal: Terminal, finish: (exitCode: number) => 
       }
     });
 
+  program
+    .command('lsp')
+    .description('answer an editor over the language server protocol, on standard input and output')
+    .option('--stdio', 'use standard input and output, as it does without this option')
+    .action(async () => {
+      const { lspCommand } = await import('./commands/lsp.ts');
+      finish(await lspCommand());
+    });
+
   return program;
 }
 

@@ -13,6 +13,7 @@ import { withoutUnread } from './without-unread.mjs';
 const inputs = [
   'api',
   'cli',
+  'lsp',
   'tasks',
   'compiler',
   'simulator',
@@ -55,6 +56,7 @@ function buildCommand() {
       main: 'cli/main.ts',
       tagc: 'api/tagc.ts',
       'shrink-worker': 'compiler/emit/bundle/shrink-worker.ts',
+      'idle-worker': 'lsp/idle/idle-worker.ts',
     },
     outdir: 'lib',
     format: 'esm',

@@ -21,7 +21,7 @@ export interface LinkMemory {
 }
 
 /** The names of a project: which are visible where, and which places use them. */
-export type ProjectNames = Pick<Linker, 'lookup' | 'visible' | 'all' | 'uses'>;
+export type ProjectNames = Pick<Linker, 'lookup' | 'visible' | 'everything' | 'uses'>;
 
 /** A linked project. */
 export interface Linked {
@@ -99,6 +99,7 @@ function createLinker(
     hidden: scopes.hidden,
     visible: scopes.visible,
     all: scopes.all,
+    everything: scopes.everything,
     add: scopes.add,
     use: uses.use,
     used: uses.used,

@@ -20,6 +20,8 @@ export interface Scopes {
   visible(namespace: Namespace, source: Source): Binding[];
   /** Returns every declaration, in the order of the files. */
   all(namespace: Namespace): Binding[];
+  /** Returns every declaration of every namespace, in the order of the files. */
+  everything(): Binding[];
   /** Registers a declaration. If the name is already taken, returns the existing declaration. */
   add(namespace: Namespace, found: Binding): Binding | undefined;
   /** Replaces a shared declaration by another one of the same name. */
@@ -55,8 +57,13 @@ export function createScopes(isOfItsFile: (declaration: Declaration) => boolean)
     all(namespace) {
       const list = hiddenIn(namespace);
       const all = [...namesOf(namespace).values()];
-      return list.length === 0 ? all : [...all, ...list].toSorted((a, b) => a.position - b.position);
+      return list.length === 0 ? all : [...all, ...list].toSorted(byPosition);
     },
+    everything: () =>
+      [...shared.values()]
+        .flatMap((names) => [...names.values()])
+        .concat(...hidden.values())
+        .toSorted(byPosition),
     add(namespace, found) {
       const name = found.name.text;
       const shared = namesOf(namespace).get(name);
@@ -77,6 +84,8 @@ export function createScopes(isOfItsFile: (declaration: Declaration) => boolean)
     },
   };
 }
+
+const byPosition = (a: Binding, b: Binding): number => a.position - b.position;
 
 /** A place in a file that names a declaration. */
 export interface NameUse {

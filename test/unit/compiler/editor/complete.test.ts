@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import { completionsAt } from '../../../../compiler/editor/complete.ts';
+import { compileAtCursor } from '../../../support/editor/compile-edited.ts';
+
+const shared = `
+event signUp = layer("sign_up")
+data plan: text = layer("plan")
+page article = path starts with "/articles/"
+tag pixels { vendor: pixel group: targeting cookies: [] options: { url: "https://ad.example/p" } }
+`;
+
+function labelsAt(text: string, others: Readonly<Record<string, string>> = {}): readonly string[] {
+  const { result, path, text: whole, offset } = compileAtCursor(shared + text, others);
+  const files = () => ['rules/other.dsl', 'npm:tagc/vendors/ga4.dsl'];
+  return completionsAt(result, { path, text: whole }, offset, files).map(({ label }) => label);
+}
+
+test('completes kinds of declarations at the top of a file', () => {
+  expect(labelsAt('ta|')).toEqual(expect.arrayContaining(['tag', 'rule', 'data', 'scenario']));
+  expect(labelsAt('ta|')).not.toContain('vendor action');
+});
+
+test('completes fields and clauses that a declaration does not have yet', () => {
+  const labels = labelsAt('rule r {\n  sites: [main]\n  |\n}');
+  expect(labels).toEqual(expect.arrayContaining(['order', 'stages', 'on', 'when', 'do']));
+  expect(labels).not.toContain('sites');
+});
+
+test('completes names by what a field takes', () => {
+  expect(labelsAt('tag t {\n  group: |\n}')).toEqual(['necessary', 'performance', 'targeting']);
+  expect(labelsAt('rule r {\n  sites: [|]\n}')).toEqual(['main']);
+  expect(labelsAt('tag t {\n  vendor: |\n}')).toEqual(expect.arrayContaining(['pixel', 'ga4']));
+});
+
+test('completes the options and actions of a vendor', () => {
+  expect(labelsAt('tag t {\n  vendor: pixel\n  options: { u| }\n}')).toContain('url');
+  expect(labelsAt('rule r {\n  on start\n  do pixels.|\n}')).toContain('send');
+});
+
+test('completes events, page classes and groups of consent where they can stand', () => {
+  expect(labelsAt('rule r {\n  on |\n}')).toEqual(expect.arrayContaining(['signUp', 'click', 'start']));
+  expect(labelsAt('rule r {\n  on start\n  when page is |\n}')).toEqual(['article']);
+  expect(labelsAt('scenario "s" {\n  given consent is [|]\n}')).toEqual(['necessary', 'performance', 'targeting']);
+});
+
+test('completes values: names of the project, sources, functions, and countries in capitals', () => {
+  const labels = labelsAt('data other: text = |');
+  expect(labels).toEqual(expect.arrayContaining(['plan', 'layer', 'lower', 'path']));
+  expect(labels).not.toContain('DE');
+  expect(labelsAt('data other: text = D|')).toContain('DE');
+});
+
+test('completes what follows a dot', () => {
+  expect(labelsAt('condition c = consent.|')).toEqual(expect.arrayContaining(['targeting', 'known']));
+  expect(labelsAt('condition c = viewport.|')).toEqual(expect.arrayContaining(['width', 'height']));
+});
+
+test('completes files in an import, and imports the file of a vendor with it', () => {
+  expect(labelsAt('import "|"')).toEqual(['rules/other.dsl', 'npm:tagc/vendors/ga4.dsl']);
+  const { result, path, text, offset } = compileAtCursor('tag t {\n  vendor: g|\n}');
+  const ga4 = completionsAt(result, { path, text }, offset, () => []).find(({ label }) => label === 'ga4');
+  expect(ga4?.importOf).toBe('npm:tagc/vendors/ga4.dsl');
+});
+
+test('still completes in a file with a mistake above', () => {
+  expect(labelsAt('rule broken {\n  on start do\n\nrule r {\n  on |\n}')).toContain('signUp');
+});
+
+test('describes what it completes', () => {
+  const { result, path, text, offset } = compileAtCursor(
+    '/// The plan.\ndata plan: text = layer("plan")\ndata b: text = |',
+  );
+  const plan = completionsAt(result, { path, text }, offset, () => []).find(({ label }) => label === 'plan');
+  expect(plan?.describe?.()).toContain('The plan.');
+});
