@@ -1,0 +1,260 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { expect, test } from 'vitest';
+import { packageRoot } from '../../compiler/emit/bundle/package-root.ts';
+import { temporaryFolder } from '../cli/temporary-folder.ts';
+import { prelude } from '../support/compile-text.ts';
+import { openEditor } from './open-editor.ts';
+
+const rules = `${prelude}
+import "rules/data.dsl"
+
+tag pixels {
+  vendor:  pixel
+  group:   targeting
+  on       start
+  cookies: []
+  options: { url: "https://ad.example/p", parameters: { plan } }
+}
+
+rule send {
+  on   start
+  when plan is "pro"
+  do   log("pro")
+}
+`;
+const data = '/// The plan.\ndata plan: text = layer("plan")\n';
+const files = { 'rules.dsl': rules, 'rules/data.dsl': data };
+
+async function openRules(more: Readonly<Record<string, string>> = {}) {
+  const editor = await openEditor(temporaryFolder({ ...files, ...more }));
+  editor.open('rules.dsl');
+  const at = (text: string, after = 0) => ({
+    textDocument: { uri: editor.uriOf('rules.dsl') },
+    position: editor.positionOf('rules.dsl', text, after),
+  });
+  const document = { textDocument: { uri: editor.uriOf('rules.dsl') } };
+  return { ...editor, at, document };
+}
+
+test('sends the problems of an unsaved text, and takes them back once they are solved', async () => {
+  const { change, problems, positionOf } = await openRules();
+  change('rules.dsl', rules.replace('plan is', 'plann is'));
+  const [problem, ...others] = await problems('rules.dsl', ({ length }) => length > 0);
+  expect(others).toEqual([]);
+  expect(problem).toMatchObject({
+    code: 'unknown-name',
+    severity: 1,
+    source: 'tagc',
+    message: expect.stringContaining('Did you mean "plan"?'),
+    range: { start: positionOf('rules.dsl', 'plann'), end: positionOf('rules.dsl', 'plann', 5) },
+  });
+  change('rules.dsl', rules);
+  expect(await problems('rules.dsl', ({ length }) => length === 0)).toEqual([]);
+});
+
+test('sends problems of other files that an edit causes', async () => {
+  const { open, change, problems } = await openRules();
+  open('rules/data.dsl');
+  change('rules/data.dsl', data.replace('data plan', 'data level'));
+  expect(await problems('rules.dsl', ({ length }) => length > 0)).toMatchObject([
+    { code: 'unknown-name', relatedInformation: [{ message: 'also here' }] },
+  ]);
+});
+
+test('sends lints and refuted assertions once nobody types', async () => {
+  const more = `
+data unused: text = layer("unused")
+assert "nothing is sent" { every tag never runs }
+`;
+  const { change, problems } = await openRules();
+  change('rules.dsl', `${rules}${more}`);
+  const found = await problems('rules.dsl', ({ length }) => length > 1);
+  expect(found.map(({ code }) => code).toSorted()).toEqual(['assertion-refuted', 'unused-declaration']);
+});
+
+test('finds declarations and uses in all files', async () => {
+  const { client, at, uriOf } = await openRules();
+  expect(await client.sendRequest('textDocument/definition', at('plan is', 1))).toEqual({
+    uri: uriOf('rules/data.dsl'),
+    range: { start: { line: 1, character: 5 }, end: { line: 1, character: 9 } },
+  });
+  const context = { includeDeclaration: false };
+  expect(await client.sendRequest('textDocument/references', { ...at('plan is', 1), context })).toHaveLength(2);
+  expect(await client.sendRequest('textDocument/definition', at('rules/data.dsl', 2))).toMatchObject({
+    uri: uriOf('rules/data.dsl'),
+  });
+});
+
+test('gives a declaration another name in all files, and says why it cannot', async () => {
+  const { client, at, uriOf } = await openRules();
+  const rename = (newName: string) =>
+    client.sendRequest('textDocument/rename', { ...at('plan is', 1), newName }) as Promise<{
+      readonly changes: Readonly<Record<string, readonly { readonly newText: string }[]>>;
+    }>;
+  const { changes } = await rename('level');
+  expect(changes[uriOf('rules/data.dsl')].map(({ newText }) => newText)).toEqual(['level']);
+  expect(changes[uriOf('rules.dsl')].map(({ newText }) => newText)).toEqual(['plan: level', 'level']);
+  await expect(rename('not')).rejects.toThrow('"not" cannot be a name');
+  await expect(rename('path')).rejects.toThrow('"path" is a word of the language');
+});
+
+test('keeps the name of a state that browsers store under it', async () => {
+  const { client, change, at } = await openRules();
+  change(
+    'rules.dsl',
+    `${rules}\nstate seen: set of text {\n  keep:  visitor\n  group: performance\n}\nrule see { on start do add(seen, path) }\nrule saw { on ready when path in seen do log("seen") }\n`,
+  );
+  const renamed = client.sendRequest('textDocument/rename', { ...at('state seen', 7), newName: 'known' });
+  await expect(renamed).rejects.toThrow('Browsers keep "seen" under its name');
+});
+
+test('offers the nearest name', async () => {
+  const { client, change, problems, at, document, uriOf } = await openRules();
+  change('rules.dsl', rules.replace('plan is', 'plann is'));
+  const diagnostics = await problems('rules.dsl', ({ length }) => length > 0);
+  const { position } = at('plann', 2);
+  const actions = await client.sendRequest('textDocument/codeAction', {
+    ...document,
+    range: { start: position, end: position },
+    context: { diagnostics },
+  });
+  expect(actions).toMatchObject([
+    { title: 'Replace "plann" by "plan"', edit: { changes: { [uriOf('rules.dsl')]: [{ newText: 'plan' }] } } },
+  ]);
+});
+
+test('completes, describes and explains calls', async () => {
+  const { client, at, change } = await openRules();
+  change('rules.dsl', rules.replace('log("pro")', 'pixels.'));
+  const items = (await client.sendRequest('textDocument/completion', at('pixels.\n', 7))) as { label: string }[];
+  expect(items.map(({ label }) => label)).toContain('send');
+  const [first] = items;
+  expect(await client.sendRequest('completionItem/resolve', first)).toHaveProperty('documentation.kind', 'markdown');
+  expect(await client.sendRequest('textDocument/hover', at('plan is', 1))).toMatchObject({
+    contents: { value: expect.stringContaining('The plan.') },
+  });
+  change('rules.dsl', rules.replace('plan is "pro"', 'join([plan], '));
+  expect(await client.sendRequest('textDocument/signatureHelp', at('join([plan], ', 13))).toMatchObject({
+    signatures: [{ label: expect.stringMatching(/^join\(/) }],
+    activeParameter: 1,
+  });
+});
+
+test('formats a file, or the declarations of a range alone', async () => {
+  const { client, change, document, textOf } = await openRules();
+  const [one, two] = ['rule a {on start do log("a")}', 'rule b {on start do log("b")}'];
+  change('rules.dsl', `${rules}\n${one}\n${two}\n`);
+  const options = { tabSize: 2, insertSpaces: true };
+  const whole = await client.sendRequest('textDocument/formatting', { ...document, options });
+  expect(whole).toHaveLength(1);
+  const line = textOf('rules.dsl').split('\n').indexOf(two);
+  const range = { start: { line, character: 0 }, end: { line, character: 3 } };
+  const part = (await client.sendRequest('textDocument/rangeFormatting', { ...document, range, options })) as {
+    range: { start: { line: number } };
+    newText: string;
+  }[];
+  expect(part.map(({ range: { start }, newText }) => [start.line, newText.split(' ')[1]])).toEqual([[line, 'b']]);
+});
+
+test('has the outline, the folds, the hints and the colours of a file', async () => {
+  const { client, document, at, change } = await openRules();
+  change('rules.dsl', `${rules}\ndata level = layer("level")\nconst most = 2 * 3\n`);
+  const symbols = await client.sendRequest('textDocument/documentSymbol', document);
+  expect(symbols).toEqual(expect.arrayContaining([expect.objectContaining({ name: 'send', detail: 'rule' })]));
+  const foldedAt = at('rule send').position.line;
+  expect(await client.sendRequest('textDocument/foldingRange', document)).toContainEqual({
+    startLine: foldedAt,
+    endLine: foldedAt + 4,
+  });
+  const all = { start: { line: 0, character: 0 }, end: { line: 99, character: 0 } };
+  const hints = (await client.sendRequest('textDocument/inlayHint', { ...document, range: all })) as {
+    label: string;
+  }[];
+  expect(hints.map(({ label }) => label)).toEqual([': text?', ' = 6']);
+  const { data: colours } = (await client.sendRequest('textDocument/semanticTokens/full', document)) as {
+    data: number[];
+  };
+  expect(colours.length).toBeGreaterThan(20);
+  const selection = { ...document, positions: [at('plan is', 1).position] };
+  expect(await client.sendRequest('textDocument/selectionRange', selection)).toHaveProperty('0.parent.parent');
+  expect(await client.sendRequest('workspace/symbol', { query: 'plan' })).toMatchObject([
+    { name: 'plan', containerName: 'data' },
+  ]);
+});
+
+test('answers for files of several projects and of none', async () => {
+  const folder = temporaryFolder({
+    'a/rules.dsl': rules,
+    'a/rules/data.dsl': data,
+    'b/rules.dsl': rules,
+    'c/other.dsl': data,
+  });
+  const { open, client, uriOf, problems } = await openEditor(folder);
+  for (const path of ['a/rules.dsl', 'b/rules.dsl', 'c/other.dsl']) open(path);
+  expect(await problems('b/rules.dsl', ({ length }) => length > 0)).toMatchObject([{ code: 'import-missing' }]);
+  const position = { line: 1, character: 6 };
+  expect(
+    await client.sendRequest('textDocument/hover', { textDocument: { uri: uriOf('c/other.dsl') }, position }),
+  ).toBeNull();
+});
+
+test('survives ranges outside the text, versions out of order, and texts that are no files', async () => {
+  const { client, document, uriOf, change, problems } = await openRules();
+  const far = { line: 9_999, character: 9_999 };
+  expect(await client.sendRequest('textDocument/hover', { ...document, position: far })).toBeNull();
+  const textDocument = { uri: uriOf('rules.dsl'), version: -5 };
+  void client.sendNotification('textDocument/didChange', { textDocument, contentChanges: [{ text: 'nonsense' }] });
+  const untitled = { uri: 'untitled:Untitled-1', languageId: 'tagc', version: 1, text: 'nonsense' };
+  void client.sendNotification('textDocument/didOpen', { textDocument: untitled });
+  expect(await client.sendRequest('textDocument/completion', { textDocument: untitled, position: far })).toEqual([]);
+  change('rules.dsl', rules.replace('plan is', 'plann is'));
+  expect(await problems('rules.dsl', ({ length }) => length > 0)).toMatchObject([{ code: 'unknown-name' }]);
+});
+
+test('answers for projects in YAML', async () => {
+  const folder = temporaryFolder({
+    'rules.yaml': `project test:\n  dataLayer: dl\nsite main: {}\nstage production: {}\nconsent:\n  group necessary: 1\ndata plan:\n  type: text\n  value: layer("plan")\nrule send:\n  on: start\n  when: plan is "pro"\n  do: log(plan else "")\n`,
+  });
+  const { open, client, uriOf, positionOf } = await openEditor(folder);
+  open('rules.yaml');
+  const position = positionOf('rules.yaml', 'plan is', 1);
+  expect(
+    await client.sendRequest('textDocument/definition', { textDocument: { uri: uriOf('rules.yaml') }, position }),
+  ).toMatchObject({
+    range: { start: { line: 6, character: 5 } },
+  });
+});
+
+test('is the command tagc lsp', async () => {
+  const { spawn } = await import('node:child_process');
+  const { createProtocolConnection, StreamMessageReader, StreamMessageWriter } =
+    await import('vscode-languageserver-protocol/node');
+  const server = spawn(process.execPath, [join(packageRoot(), 'lib/main.js'), 'lsp', '--stdio'], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  const client = createProtocolConnection(
+    new StreamMessageReader(server.stdout),
+    new StreamMessageWriter(server.stdin),
+  );
+  client.listen();
+  const folder = temporaryFolder(files);
+  const { serverInfo } = (await client.sendRequest('initialize', {
+    processId: process.pid,
+    rootUri: null,
+    capabilities: {},
+  })) as {
+    serverInfo: { name: string; version: string };
+  };
+  expect(serverInfo).toEqual({ name: 'tagc', version: JSON.parse(readFileSync('package.json', 'utf8')).version });
+  const problems = new Promise((resolve) => client.onNotification('textDocument/publishDiagnostics', resolve));
+  const uri = pathToFileURL(join(folder, 'rules.dsl')).href;
+  const text = rules.replace('plan is', 'plann is');
+  void client.sendNotification('textDocument/didOpen', { textDocument: { uri, languageId: 'tagc', version: 1, text } });
+  expect(await problems).toMatchObject({ uri, diagnostics: [{ code: 'unknown-name' }] });
+  const ended = new Promise((resolve) => server.once('exit', resolve));
+  await client.sendRequest('shutdown');
+  void client.sendNotification('exit');
+  expect(await ended).toBe(0);
+});
