@@ -11,7 +11,7 @@ import type { Path } from '../language/source/source.ts';
 import { syntaxOf } from '../language/syntax/parse-all.ts';
 import type { CompileResult } from '../pipeline/compile.ts';
 import { describeEntry, describeName } from './hover.ts';
-import type { Place } from './place.ts';
+import type { CursorPlace } from './cursor-place.ts';
 import { placeInDsl } from './place-in-dsl.ts';
 import { placeInYaml } from './place-in-yaml.ts';
 import { snippetOf } from './snippet-of.ts';
@@ -53,7 +53,7 @@ export function completionsAt(
 
 interface Situation {
   readonly result: CompileResult;
-  readonly place: Place;
+  readonly place: CursorPlace;
   readonly visible: (namespace: Namespace) => readonly Binding[];
   readonly files: FilesToImport;
   readonly isYaml: boolean;
@@ -101,7 +101,7 @@ function clauseCompletion(name: string, kind: Kind, isYaml: boolean): readonly C
 }
 
 /** The options of the vendor of a tag. */
-function optionsOf(result: CompileResult, { name }: Place): readonly Completion[] {
+function optionsOf(result: CompileResult, { name }: CursorPlace): readonly Completion[] {
   return partsOfVendor(result, vendorOf(result, name), 'option').map((one) => ({ ...one, snippet: `${one.label}: ` }));
 }
 
@@ -176,7 +176,7 @@ const isOfConsent = (before: readonly string[]): boolean =>
   before.some((word, at) => word === '[' && ['is', 'becomes'].includes(before[at + 1]) && before[at + 2] === 'consent');
 
 /** Whether an action can begin here: after `do`, `then`, `always` or the end of another one. */
-const startsAction = ({ before }: Place): boolean => ['do', 'then', 'always', '-'].includes(before[0]);
+const startsAction = ({ before }: CursorPlace): boolean => ['do', 'then', 'always', '-'].includes(before[0]);
 
 function actionsAt(situation: Situation): readonly Completion[] {
   const tags = situation.visible('running').filter(({ declaration }) => declaration.kind.text === 'tag');

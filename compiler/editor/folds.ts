@@ -1,6 +1,6 @@
 import { positionAt, type Source } from '../language/source/source.ts';
 import type { Document, Node } from '../language/syntax/document.ts';
-import { partsOf } from './nodes-around.ts';
+import { innerNodes } from './nodes-around.ts';
 
 /** Lines that an editor can fold, both counted from 1. */
 export interface Fold {
@@ -19,7 +19,7 @@ export function foldsOf(document: Document): readonly Fold[] {
   };
   const visit = (node: Node): void => {
     if (isLong(source, node)) add(node, 'declaration');
-    partsOf(node).forEach(visit);
+    innerNodes(node).forEach(visit);
   };
   declarations.forEach(visit);
   for (const block of blocksOf(source, comments)) add(block, 'comment');

@@ -10,12 +10,12 @@ export function nodesAround({ declarations }: Pick<Document, 'declarations'>, of
     const next = around.at(-1);
     if (!next) return found;
     found.push(next);
-    candidates = partsOf(next);
+    candidates = innerNodes(next);
   }
 }
 
 /** Returns the nodes directly inside a node, in the order of the text. */
-export function partsOf(node: Node): readonly Node[] {
+export function innerNodes(node: Node): readonly Node[] {
   return Object.values(node)
     .flat()
     .filter(isNode)

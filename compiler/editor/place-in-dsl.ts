@@ -4,7 +4,7 @@ import { allKinds } from '../compile/declarations/schemas.ts';
 import { kinds } from '../compile/declarations/kinds.ts';
 import { createSource } from '../language/source/source.ts';
 import { readTokens } from '../language/syntax/dsl/read-tokens.ts';
-import type { Place } from './place.ts';
+import type { CursorPlace } from './cursor-place.ts';
 
 /** A pair of brackets that is open, or the whole file. */
 interface Level {
@@ -24,7 +24,7 @@ interface Level {
 }
 
 /** Returns the place at the end of a text, which is a rule file up to a cursor. Undefined inside a comment. */
-export function placeInDsl(text: string): Place | undefined {
+export function placeInDsl(text: string): CursorPlace | undefined {
   const word = /[A-Za-z_]\w*$/.exec(text)?.[0] ?? '';
   const line = text.slice(text.lastIndexOf('\n') + 1);
   const quoted = quotedIn(line);
@@ -65,7 +65,7 @@ function take(
   const level = levels.at(-1)!;
   const { image } = token;
   const isFirst = before === undefined || text.slice(endOf(before), token.startOffset).includes('\n');
-  if (image === '{' || image === '[' || /\($/.test(image) || image === '(') {
+  if (image === '{' || image === '[' || image.endsWith('(')) {
     const isBody = image === '{' && level.head !== undefined && !level.clause && level.field === undefined;
     levels.push({
       ...(isBody && level.head),

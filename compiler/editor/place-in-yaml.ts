@@ -1,7 +1,7 @@
 import { kinds } from '../compile/declarations/kinds.ts';
 import { allKinds } from '../compile/declarations/schemas.ts';
 import { clauses } from '../language/tables/clauses.ts';
-import type { Place } from './place.ts';
+import type { CursorPlace } from './cursor-place.ts';
 import { placeInDsl } from './place-in-dsl.ts';
 
 /** A key above a place, or beside it, with its indentation. */
@@ -14,7 +14,7 @@ interface Key {
  * Returns the place at the end of a text, which is a rule file in YAML up to a cursor. Undefined inside a comment. Keys are
  * read by their indentation, and a value as an expression of the DSL.
  */
-export function placeInYaml(text: string): Place | undefined {
+export function placeInYaml(text: string): CursorPlace | undefined {
   const lines = text.split('\n');
   const line = lines.pop()!;
   const [, lead, written, value] = /^((?:\s|- )*)(?:((?:[^#:"']|"[^"]*"|'[^']*')+):\s)?(.*)$/s.exec(line)!;

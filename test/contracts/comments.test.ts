@@ -2,7 +2,19 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-const folders = ['bench', 'cli', 'tasks', 'compiler', 'demo', 'simulator', 'report', 'runtime', 'scripts', 'test'];
+const folders = [
+  'bench',
+  'cli',
+  'lsp',
+  'tasks',
+  'compiler',
+  'demo',
+  'simulator',
+  'report',
+  'runtime',
+  'scripts',
+  'test',
+];
 
 test('comments name only folders and files that exist', () => {
   const missing = folders

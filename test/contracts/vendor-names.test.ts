@@ -21,7 +21,7 @@ const nameOfManyWords = RegExp(
 const nameOfOneWord = RegExp(`\\b(${names.join('|')})\\b`);
 const own =
   /^(runtime\/(vendors|consent-sources)\/|runtime\/tables\/reads\.ts$|compiler\/language\/tables\/tables\.ts$)/;
-const files = ['compiler', 'simulator', 'report', 'cli', 'tasks', 'runtime', 'scripts'].flatMap(filesBelow);
+const files = ['compiler', 'simulator', 'report', 'cli', 'lsp', 'tasks', 'runtime', 'scripts'].flatMap(filesBelow);
 const codes = new Map(files.map((file) => [file, readFileSync(file, 'utf8')]));
 
 test('code outside its folder names no vendor and no consent manager', () => {
@@ -60,6 +60,8 @@ test('only listed files read the name of a vendor', () => {
     'compiler/describe/describe-inventory.ts',
     'compiler/describe/editor/vendor-entries.ts',
     'compiler/describe/manifest/manifest-rules.ts',
+    'compiler/editor/complete.ts',
+    'compiler/editor/signature-at.ts',
     'compiler/emit/code/expression/expression-writers.ts',
     'compiler/emit/code/vendor/write-client.ts',
     'compiler/language/tables/subject-properties.ts',

@@ -1,5 +1,5 @@
 /** What is written around a place in a rule file, also in a file with mistakes. */
-export interface Place {
+export interface CursorPlace {
   /** The kinds of the declarations around it, the outermost first: `consent`, `group`. Empty at the top of a file. */
   readonly kinds: readonly string[];
   /** The name of the innermost declaration, if it has one. */
