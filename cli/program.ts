@@ -313,7 +313,7 @@ export function createProgram(terminal: Terminal, finish: (exitCode: number) => 
     .option('--stdio', 'use standard input and output, as it does without this option')
     .action(async () => {
       const { lspCommand } = await import('./commands/lsp.ts');
-      finish(await lspCommand());
+      finish(await lspCommand(terminal));
     });
 
   return program;
