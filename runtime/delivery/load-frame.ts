@@ -1,14 +1,21 @@
-import { arrival, type Load, type Loading } from './load.ts';
-import { read } from '../page/document.ts';
+import { loadRevocable } from '#reads';
+import { arrival, stopArrival, type Load, type Loading, type RefusalEvents } from './load.ts';
+import { listen, read } from '../page/document.ts';
 
 export interface Frame extends Load {
   readonly title: string;
 }
 
-/** Loads addresses in invisible frames outside the tab order. Each tag has one frame; a new one replaces it. */
-export function createLoadFrame(): (frame: Frame, address: string, id: string) => Promise<unknown> {
+/**
+ * Loads addresses in invisible frames outside the tab order. Each tag has one frame; a new one replaces it. A frame is removed if
+ * consent is withdrawn while it is on its way (CONS-08).
+ */
+export function createLoadFrame(
+  consent?: RefusalEvents,
+): (frame: Frame, address: string, group: number, id: string) => Promise<unknown> {
   const frames = new Map<string, Loading>();
-  return (request, address, id) =>
+  const onTheirWay = new Set<Loading>();
+  return (request, address, group, id) =>
     arrival(() => {
       const former = frames.get(id);
       // Ends the load that callers of the former frame wait for.
@@ -23,6 +30,15 @@ export function createLoadFrame(): (frame: Frame, address: string, id: string) =
       });
       // Inline, so that a page's style sheet for frames does not show it.
       frame.style.display = 'none';
+      if (loadRevocable && group) {
+        onTheirWay.add(frame);
+        listen(frame, 'load', () => onTheirWay.delete(frame));
+        if (!former)
+          consent!.onRefusal(group, () => {
+            const last = frames.get(id)!;
+            if (onTheirWay.delete(last)) stopArrival(last);
+          });
+      }
       frames.set(id, frame);
       return frame;
     });

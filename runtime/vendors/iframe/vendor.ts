@@ -6,7 +6,7 @@ export const vendor = defineVendor({
   title: 'Frame',
   isElement: true,
   summary:
-    'Loads a page in an invisible frame, which replaces the previous one of the tag. After consent is withdrawn, the frame remains until the next page.',
+    'Loads a page in an invisible frame, which replaces the previous one of the tag. After consent is withdrawn, the frame remains until the next page, unless it is still on its way.',
   cannotWithdraw: 'The frame stays in the page until the next page.',
   group: 'targeting',
   writes: [],

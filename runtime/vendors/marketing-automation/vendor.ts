@@ -5,7 +5,7 @@ export const vendor = defineVendor({
   name: 'marketingAutomation',
   title: 'Marketing automation',
   summary:
-    'Loads the script with which a marketing system tracks its recipients. After consent is withdrawn, the script remains until the next page.',
+    'Loads the script with which a marketing system tracks its recipients. After consent is withdrawn, the script remains until the next page, unless it is still on its way.',
   cannotWithdraw: 'A loaded script stays in the page until the next page.',
   group: 'targeting',
   writes: [],

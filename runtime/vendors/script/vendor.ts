@@ -6,7 +6,7 @@ export const vendor = defineVendor({
   title: 'Script',
   isElement: true,
   summary:
-    'Loads a script, once per address. tagc has no control over what it does. After consent is withdrawn, the script remains until the next page.',
+    'Loads a script, once per address. tagc has no control over what it does. After consent is withdrawn, the script remains until the next page, unless it is still on its way.',
   cannotWithdraw: 'A loaded script stays in the page until the next page.',
   group: 'targeting',
   writes: [],

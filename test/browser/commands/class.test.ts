@@ -21,7 +21,20 @@ const body = `window.Flat = class {
   push(...items) { this.items.push(...items); }
 };`;
 const items = ['event', 'buy', { value: 1 }];
+const withdrawn =
+  'error: Failed to execute "action" for "flatTag" rule. Cannot load https://scripts.example.net/flat.js: consent was withdrawn';
 const loaded = ['ready', '5', 'set', { 5: 1 }];
+
+/** Serves the script as soon as the returned function is called. */
+function serveLater(): () => void {
+  let serve = () => {};
+  const served = new Promise<void>((resolve) => (serve = resolve));
+  loads.server.responses.set('scripts.example.net', async () => {
+    await served;
+    return { body };
+  });
+  return serve;
+}
 
 test('a class of the script takes the place of the queue, with its settings and what waited', async () => {
   loads.server.responses.set('scripts.example.net', () => ({ body }));
@@ -33,36 +46,33 @@ test('a class of the script takes the place of the queue, with its settings and 
   expect(bundleLines(visitor.log)).toEqual([]);
 });
 
-test('a script that arrives after consent was withdrawn gets no command until it is given again, and each once', async () => {
-  let arrive: (() => void) | undefined;
-  loads.server.responses.set('scripts.example.net', () => new Promise((reply) => (arrive = () => reply({ body }))));
+test('a script gets each command once if consent was withdrawn on its way, and again after it has arrived', async () => {
+  const serve = serveLater();
   const visitor = await loads.open();
   const got = () => visitor.page.evaluate('window.flatq?.items');
   await visitor.page.evaluate("_satellite.track('go')");
-  await expect.poll(() => arrive).toBeDefined();
+  await expect.poll(loads.received).toHaveLength(1);
   await visitor.answerBanner([1]);
-  arrive!();
-  await expect.poll(got).toEqual([]);
+  serve();
   await visitor.answerBanner([1, 4]);
-  await loads.ask(visitor);
+  await visitor.page.evaluate("_satellite.track('go')");
   await expect.poll(got).toEqual([...items, ...loaded]);
   await visitor.answerBanner([1]);
   await visitor.answerBanner([1, 4]);
   await loads.ask(visitor);
   await expect.poll(got).toEqual([...items, ...loaded, ...items]);
-  expect(bundleLines(visitor.log)).toEqual([]);
+  expect(bundleLines(visitor.log)).toEqual([withdrawn]);
 });
 
 test('calls for a script that arrives after consent was withdrawn and given again are made once', async () => {
-  let arrive: (() => void) | undefined;
-  loads.server.responses.set('scripts.example.net', () => new Promise((reply) => (arrive = () => reply({ body }))));
+  const serve = serveLater();
   const visitor = await loads.open();
   await visitor.page.evaluate("_satellite.track('go')");
-  await expect.poll(() => arrive).toBeDefined();
+  await expect.poll(loads.received).toHaveLength(1);
   await visitor.answerBanner([1]);
   await visitor.answerBanner([1, 4]);
   await visitor.page.evaluate("_satellite.track('go')");
-  arrive!();
+  serve();
   await expect.poll(() => visitor.page.evaluate('window.flatq?.items')).toContain('ready');
   await visitor.settle();
   expect(await visitor.page.evaluate('flatq.items')).toEqual([...items, ...loaded]);

@@ -138,15 +138,20 @@ describe('a vendor with a script and custom modules', () => {
     await expect.poll(() => read(visitor, 'window.opened.at(-1)')).toBe('[true,"S-1","again"]');
   });
 
-  test('runs no module whose consent was withdrawn before the script arrived, but those of the withdrawal', async () => {
+  test('runs neither script nor modules whose consent was withdrawn on the way, and all of them after a new one', async () => {
     const { visitor, serve } = await open([1, 4]);
     await ask(visitor, 'help');
     await expect.poll(requested).toEqual(['chat.example.net']);
     await visitor.answerBanner([1]);
     serve();
-    await expect.poll(() => read(visitor, 'window.widget')).toBe('{"ready":true}');
     await visitor.settle();
-    expect(await read(visitor, '[window.opened, window.shut, window.bar]')).toBe('[null,"S-1",[["a","b"],"number"]]');
+    expect(await read(visitor, '[window.widget, window.opened, window.shut, window.bar]')).toBe(
+      '[null,null,null,[["a","b"],"number"]]',
+    );
+    await visitor.answerBanner([1, 4]);
+    await ask(visitor, 'help');
+    await expect.poll(() => read(visitor, 'window.opened')).toBe('[[true,"S-1","none",{}]]');
+    expect(requested()).toEqual(['chat.example.net', 'chat.example.net']);
   });
 });
 

@@ -50,8 +50,9 @@ site main
 stage production
 
 consent {
-  group necessary = 1
-  group targeting = 4
+  group necessary   = 1
+  group performance = 2
+  group targeting   = 4
   stored: oneTrust(cookie: "OptanonConsent")
 }
 

@@ -17,6 +17,8 @@ export const isReal = Boolean(process.env.REAL);
 
 export interface SubjectVisit {
   readonly visitor: Visitor;
+  /** Lets requests of the script be answered. */
+  release(): void;
   /** Lets the script arrive, and resolves when it has run. */
   arrive(): Promise<void>;
   /** Raises the event of the rules. */
@@ -68,6 +70,7 @@ export async function visitSubject(
     server.received.flatMap((request) => (isScript(request) ? [] : (readSent(subject, request) ?? [])));
   return {
     visitor,
+    release,
     async arrive() {
       release();
       await visitor.pass(1);

@@ -53,23 +53,27 @@ describe.each(subjects)('$vendor', (subject) => {
     if (!isReal) expect(await visitor.page.evaluate('window.refused')).toEqual([]);
   });
 
-  test('sends nothing of before if consent is withdrawn while its script is on its way', async () => {
-    const { visitor, arrive, push, news, idle, traces } = await visitSubject(site, subject, granted);
+  test('does not run if consent is withdrawn while its script is on its way, and sends nothing of before later', async () => {
+    const { visitor, release, arrive, push, news, idle, traces } = await visitSubject(site, subject, granted);
     await push('early', 1);
     await visitor.settle();
     await visitor.answerBanner(refused);
     await visitor.settle();
-    await arrive();
+    release();
     await push('refused', 2);
     await idle();
-    await news(subject.atStart ?? []);
+    await news([]);
+    expect(await visitor.page.evaluate('window.hasArrived')).toBe(undefined);
     expect(await traces()).toEqual([]);
     await visitor.answerBanner(granted);
     await idle();
-    await news(subject.atStart ?? []);
+    await news([]);
     await push('again', 3);
+    await arrive();
     await news(['again 3']);
-    expect(bundleLines(visitor.log)).toEqual(isReal ? (subject.logs ?? []) : []);
+    const [withdrawn, ...logs] = bundleLines(visitor.log);
+    expect(withdrawn).toContain(': consent was withdrawn');
+    expect(logs).toEqual(isReal ? (subject.logs ?? []) : []);
     expect(visitor.thrown).toEqual([]);
   });
 

@@ -4,6 +4,7 @@
  */
 export const internalProperties: ReadonlySet<string> = new Set([
   'answer',
+  'arrived',
   'forget',
   'heldState',
   'heldTitle',
@@ -16,6 +17,7 @@ export const internalProperties: ReadonlySet<string> = new Set([
   'listen',
   'markGroup',
   'onRefusal',
+  'onItsWay',
   'pageView',
   'raise',
   'recent',
@@ -24,4 +26,5 @@ export const internalProperties: ReadonlySet<string> = new Set([
   'stored',
   'stretches',
   'validUntil',
+  'wanted',
 ]);

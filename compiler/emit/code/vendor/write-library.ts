@@ -1,11 +1,12 @@
 import type { Tag, VendorCall } from '../../../language/model/program.ts';
 import type { Export, VendorAction } from '../../../../runtime/tables/tables.ts';
-import { waitsFor } from '../../../compile/analysis/gate-of.ts';
+import { groupOf, waitsFor } from '../../../compile/analysis/gate-of.ts';
 import { isOmitted } from '../expression/write-arguments.ts';
 import { writeExpression } from '../expression/write-value.ts';
 import type { Emitter } from '../emitter.ts';
 import { cleaningOf, writeRedactor } from '../redaction/write-sent-value.ts';
 import { define, recordPart } from '../entry/writer.ts';
+import { writeLoader } from './write-loader.ts';
 
 /** How many milliseconds to wait for the vendor's own library to load (RULE-08). */
 export const libraryWait = 10_000;
@@ -58,17 +59,18 @@ export function writeLoad(emitter: Emitter, call: VendorCall, by: Performer, des
   if (by === 'call') return writeTagRequest(emitter, call, describe);
   const cleaning = cleaningOf(emitter, call);
   if (isChecked(call)) for (const part of ['scriptPrepare', 'scriptFinish'] as const) recordPart(emitter.writer, part);
+  const group = waitsFor(emitter.program, groupOf(call)) ?? 0;
   const args = [
     JSON.stringify(call.tag.id),
     by === 'script' && isChecked(call) ? `${emitter.writer.use(checkedScript)}(${describe})` : describe,
+    ...(group || cleaning !== 'nothing' ? [group] : []),
     ...(cleaning === 'nothing' ? [] : [writeRedactor(emitter)]),
     ...(cleaning === 'all' ? ['true'] : []),
   ];
-  const code = by === 'script' ? { file: 'delivery/load-script.ts', name: 'createLoadScript' } : frame;
   const { writer } = emitter;
   const load = writer.once(`load by ${by}`, () => {
     const create = writer.use({ file: 'delivery/load.ts', name: 'createLoad' });
-    return define(writer, 'load', `${create}(${writer.use({ ...code, needs: [] })})`, { module: 'delivery/load' });
+    return define(writer, 'load', `${create}(${writeLoader(emitter, by)})`, { module: 'delivery/load' });
   });
   return `${load}(${args.join(',')})`;
 }
@@ -79,7 +81,6 @@ function isChecked({ tag }: VendorCall): boolean {
 }
 
 const checkedScript = { file: 'delivery/checked-script.ts', name: 'checkedScript' };
-const frame = { file: 'delivery/load-frame.ts', name: 'createLoadFrame' };
 
 /** Writes a tag that sends a request like a call. Its options are already redacted. The content of the response is ignored. */
 function writeTagRequest(emitter: Emitter, call: VendorCall, describe: string): string {

@@ -36,6 +36,7 @@ const parts = {
   gateHold: 'rule show { on ready when path is "/a" do log("a") }',
   gateRefusal: `tag analytics { vendor: adobeAnalytics group: performance options: { suite: "a", server: "metrics.example.com" } }
     rule view { on ready do analytics.page }`,
+  loadRevocable: vendor(`list("chat") ${script}`),
   navigationSettled: 'rule moved { on navigation(settled: 1s) do log("moved") }',
   queueFlat: vendor('list("chat", flat: true)'),
   scriptFinish: vendor(`list("chat", class: "Chat") ${script}`),
@@ -83,8 +84,9 @@ test.each([
   ['visitorIdentityTimedOut', `${identity} rule late { on ready when identity.timedOut do log("late") }`],
   ...Object.entries(parts),
 ])('a bundle that reads or needs %s has its code, and no others', (name, text) => {
-  // A page view contains the address.
-  const needed = name === 'gateRefusal' ? [name, 'gateHold'] : [name];
+  // A page view contains the address, and the scripts here need consent.
+  const also = name === 'gateRefusal' ? ['gateHold'] : name.startsWith('script') ? ['loadRevocable'] : [];
+  const needed = [name, ...also];
   expect(unreadOf(text)).toEqual(Object.keys(reads).filter((other) => !needed.includes(other)));
 });
 

@@ -64,8 +64,8 @@ test.each([
 
 describe('the redactor is passed if the address may contain text of the page', () => {
   test.each([
-    ['no value of the page', 'parameters: { a: "b" }', 'surveyOptions())'],
-    ['a parameter', 'parameters: { word }', 'surveyOptions(),redactUrl)'],
+    ['no value of the page', 'parameters: { a: "b" }', 'surveyOptions(),4)'],
+    ['a parameter', 'parameters: { word }', 'surveyOptions(),4,redactUrl)'],
   ])('%s', (_, options, end) => {
     expect(entryOf(`${script(options)} rule ask { on go do survey.run }`)).toContain(`load("survey",${end}`);
   });
@@ -73,7 +73,7 @@ describe('the redactor is passed if the address may contain text of the page', (
   test('a path with a value of the page', () => {
     const url = '"https://ads.example/" + word';
     const tag = `${declarations}tag ad { vendor: iframe group: targeting on ready when exists word options: { url: ${url}, title: "Ads" } }`;
-    expect(entryOf(tag)).toContain('load("ad",adOptions(),redactUrl,true)');
+    expect(entryOf(tag)).toContain('load("ad",adOptions(),4,redactUrl,true)');
   });
 
   test('an endpoint with a value of the page', () => {
@@ -98,7 +98,7 @@ describe('texts of the page are redacted before a tag sends them like a call', (
 test('"then" waits for the load longer than its own timeout, even if rules listen to it', () => {
   const rules = `rule ask { on go do survey.run then log("done") } rule listener { on sent(survey) do log("sent") }`;
   const entry = entryOf(`${script('timeout: 5s')} ${rules}`);
-  expect(entry).toContain('[load("survey",surveyOptions()),surveySent.raise({kind:"run"})][0]');
+  expect(entry).toContain('[load("survey",surveyOptions(),4),surveySent.raise({kind:"run"})][0]');
   expect(entry).toMatch(/,5000\+2000,\(\) => \{writeLog\("done"\)/);
 });
 

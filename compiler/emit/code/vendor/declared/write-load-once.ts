@@ -4,11 +4,10 @@ import type { Emitter } from '../../emitter.ts';
 import { define } from '../../entry/writer.ts';
 import { tagsOf, sharedQueueOf } from './write-queue.ts';
 
-/** Whether the load of a script is kept: several tags share it, it is late, or custom modules wait for it. */
-export function loadsOnce(emitter: Emitter, tag: Tag): boolean {
+/** Whether the load of a script is kept: it is late, or custom modules wait for it. */
+export function keepsLoad(emitter: Emitter, tag: Tag): boolean {
   const { commands } = tag.vendor.declared!;
-  const hasModules = Object.values(commands).some(({ kind }) => kind === 'module');
-  return hasModules || sharedQueueOf(emitter, tag) !== undefined || loadsLate(emitter, tag);
+  return Object.values(commands).some(({ kind }) => kind === 'module') || loadsLate(emitter, tag);
 }
 
 /** Whether a tag, or another one of its queue, names when its script is loaded. */
@@ -17,11 +16,8 @@ export function loadsLate(emitter: Emitter, tag: Tag): boolean {
   return (shared ? tagsOf(emitter, shared) : [tag]).some(({ scriptStart }) => scriptStart !== undefined);
 }
 
-/**
- * Writes what keeps the load of a script, and returns its name: a variable, or a function if it may be late. The script of a
- * queue that vendors share is loaded by the first of them, with its own query.
- */
-export function writeLoadOnce(emitter: Emitter, tag: Tag): string {
+/** Writes what keeps the load of a script, and returns its name: a variable, or a function if it may be late. */
+export function writeKeptLoad(emitter: Emitter, tag: Tag): string {
   const { writer } = emitter;
   const shared = sharedQueueOf(emitter, tag);
   const base = `${shared?.global ?? tag.id}Load`;
@@ -40,8 +36,8 @@ export function writeLoadOnce(emitter: Emitter, tag: Tag): string {
 
 /** Writes the result of a load, which ends when the script has arrived. It exists once the commands have started. */
 export function writeLoaded(emitter: Emitter, tag: Tag): string {
-  const once = writeLoadOnce(emitter, tag);
-  return loadsLate(emitter, tag) ? `${once}()` : once;
+  const kept = writeKeptLoad(emitter, tag);
+  return loadsLate(emitter, tag) ? `${kept}()` : kept;
 }
 
 /** Writes what tells whether the consent of a tag has not been withdrawn since. Undefined if it needs none. */

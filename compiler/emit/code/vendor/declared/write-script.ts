@@ -1,5 +1,6 @@
 import { addQuery, encodeQuery } from '../../../../../runtime/delivery/query.ts';
 import { withOptions } from '../../../../compile/evaluate/command-of.ts';
+import { waitsFor } from '../../../../compile/analysis/gate-of.ts';
 import { commandsOfTag } from '../../../../compile/evaluate/signals.ts';
 import { partyOfOptions } from '../../../../compile/evaluate/party-of.ts';
 import { staticValue } from '../../../../compile/evaluate/static-value.ts';
@@ -8,9 +9,11 @@ import type { Tag } from '../../../../language/model/program.ts';
 import type { Emitter } from '../../emitter.ts';
 import { define, recordPart } from '../../entry/writer.ts';
 import { writeValue } from '../../expression/write-value.ts';
+import { writeLoader } from '../write-loader.ts';
 import { writeCommandList } from './write-command-list.ts';
-import { loadsOnce, loadsLate, writeLoadOnce, writeMarkOf } from './write-load-once.ts';
+import { keepsLoad, loadsLate, writeKeptLoad, writeMarkOf } from './write-load-once.ts';
 import { writePart, writeOfTag, writeAddressCode } from './write-part.ts';
+import { sharedQueueOf } from './write-queue.ts';
 
 /**
  * Writes what starts a vendor: its global variables, the queue of a script that finds no first command in it, and the load
@@ -40,27 +43,38 @@ function writeWhenLoaded(emitter: Emitter, tag: Tag, queue: string | undefined, 
   return `${name}(${mark ? `${load},${mark}` : load})`;
 }
 
-/** Writes the load of a vendor's script. Empty without a script. */
+/**
+ * Writes the load of a vendor's script. Empty without a script. The script of a queue that vendors share is loaded by the first of
+ * them, with its own query.
+ */
 function writeScript(emitter: Emitter, tag: Tag, queue: string | undefined): string {
   const { script, attributes } = tag.vendor.declared!;
   const { writer, program } = emitter;
   if (!script) return '';
   if (attributes) recordPart(writer, 'scriptPrepare');
+  const shared = sharedQueueOf(emitter, tag);
   const description = [
+    ...(shared ? [`key:${writeValue(shared.global)}`] : []),
     ...(attributes ? [`prepare:${writer.use(scriptAttributes)}(${writeOfTag(emitter, attributes, tag)})`] : []),
     ...writeConstructed(emitter, tag, queue),
   ];
-  const load = writer.use({ file: 'delivery/load-script.ts', name: 'createLoadScript', needs: [] });
+  const load = writeLoader(emitter, 'script');
   const watch = writer.use({ file: 'commands/watched.ts', name: 'watched' });
   const timeout = writeValue(program.written.project.timeout);
-  const arrival = `${load}({${description.join(',')}},${writeScriptAddress(emitter, tag)})`;
+  const group = waitsFor(program, tag.group);
+  const args = [
+    `{${description.join(',')}}`,
+    writeScriptAddress(emitter, tag),
+    ...(group === undefined ? [] : [group]),
+  ];
+  const arrival = `${load}(${args.join(',')})`;
   const code = `${watch}(${writeValue(tag.id)},${timeout},${arrival})`;
-  if (!loadsOnce(emitter, tag)) return code;
-  const once = writeLoadOnce(emitter, tag);
-  if (!loadsLate(emitter, tag)) return `${once} ??= ${code}`;
-  const args = [`() => ${code}`];
-  if (tag.scriptStart) args.push(writeMarkOf(emitter, tag) ?? '0', writer.use(waits[tag.scriptStart]));
-  return `${once}(${args.join(',')})`;
+  if (!keepsLoad(emitter, tag)) return code;
+  const kept = writeKeptLoad(emitter, tag);
+  if (!loadsLate(emitter, tag)) return `${kept} = ${code}`;
+  const late = [`() => ${code}`];
+  if (tag.scriptStart) late.push(writeMarkOf(emitter, tag) ?? '0', writer.use(waits[tag.scriptStart]));
+  return `${kept}(${late.join(',')})`;
 }
 
 const scriptAttributes = { file: 'commands/script-attributes.ts', name: 'scriptAttributes' };
