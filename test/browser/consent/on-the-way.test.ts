@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { useLoads } from '../loads/use-loads.ts';
+import { consentCookie } from '../harness/consent-cookie.ts';
+import { address, useLoads } from '../loads/use-loads.ts';
 
 const run = (path: string) => `(window.ran ||= []).push("${path}")`;
 const hash = `sha384-${createHash('sha384').update(run('/whole.js')).digest('base64')}`;
@@ -152,5 +153,70 @@ describe('CONS-08 a script on its way when consent is withdrawn', () => {
     // A frame that has loaded stays.
     await visitor.answerBanner([1]);
     expect(await frames()).toBe(1);
+  });
+});
+
+describe('CONS-08 a withdrawal that the page does not make itself', () => {
+  /** Opens a page in which a script has run, another one is on its way, and a command has been passed on. */
+  async function begin() {
+    loads.server.responses.set('slow.example.net', () => ({ body: run('/shared.js') }));
+    const visitor = await loads.open();
+    await visitor.page.evaluate(track('one'));
+    await expect.poll(() => visitor.page.evaluate('ran')).toEqual(['/shared.js']);
+    const serve = serveLater();
+    await visitor.page.evaluate(track('plain'));
+    await expect.poll(requests).toHaveLength(2);
+    return { visitor, serve };
+  }
+
+  /** Expects that nothing of the group starts, is passed on or arrives any more. */
+  async function expectNothing({ visitor, serve }: Awaited<ReturnType<typeof begin>>) {
+    serve();
+    await visitor.page.evaluate(afterAll);
+    for (const name of ['one', 'plain', 'whole', 'module', 'late', 'frame']) await visitor.page.evaluate(track(name));
+    await visitor.settle();
+    expect(requests().slice(2)).toEqual(['GET slow.example.net/after.js']);
+    expect(await visitor.page.evaluate('[window._shared, window._module, window._worker]')).toEqual([
+      [['count', 'a', '1']],
+      undefined,
+      undefined,
+    ]);
+    expect(await visitor.page.evaluate('ran')).toEqual(['/shared.js', '/after.js']);
+  }
+
+  test('in another tab applies at the next reading', async () => {
+    const begun = await begin();
+    const other = await begun.visitor.context.newPage();
+    await other.goto(address);
+    await other.evaluate(`document.cookie = 'OptanonConsent=${consentCookie([1])};path=/'`);
+    await expect.poll(() => begun.visitor.log.join()).toContain('consent was withdrawn');
+    await other.close();
+    await expectNothing(begun);
+  });
+
+  test('in another page applies at once when the browser restores this one', async () => {
+    const begun = await begin();
+    const { visitor } = begun;
+    const restored = `document.cookie = 'OptanonConsent=${consentCookie([1])};path=/';
+      dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+      document.querySelectorAll('script[src*=plain]').length`;
+    // Chromium keeps no page of a test in its back/forward cache, so the event is simulated.
+    expect(await visitor.page.evaluate(restored)).toBe(0);
+    await expectNothing(begun);
+  });
+
+  test('applies after a reload', async () => {
+    const { visitor, serve } = await begin();
+    await visitor.answerBanner([1]);
+    await visitor.page.reload();
+    serve();
+    for (const name of ['one', 'plain', 'module', 'late', 'frame']) await visitor.page.evaluate(track(name));
+    await visitor.settle();
+    expect(requests()).toHaveLength(2);
+    expect(await visitor.page.evaluate('[window._shared, window._module, window.ran]')).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
   });
 });
