@@ -24,6 +24,7 @@ import { checkPersonalDecisions } from './personal-decisions/check.ts';
 import { checkPersonalParameters } from './personal-parameters/check.ts';
 import { checkPersonalStates } from './personal-states/check.ts';
 import { checkPushesToGtm } from './pushes-to-gtm/check.ts';
+import { checkReplays } from './replays/check.ts';
 import { checkRequiredValues } from './required-values/check.ts';
 import { checkSignals } from './signals/check.ts';
 import { checkVendorSharing } from './vendor-sharing/check.ts';
@@ -54,6 +55,7 @@ export const checks: readonly ((program: Program, report: ReportDiagnostic) => v
   checkPersonalParameters,
   checkPersonalStates,
   checkPushesToGtm,
+  checkReplays,
   checkRequiredValues,
   checkSignals,
   checkVendorSharing,

@@ -1,11 +1,15 @@
-import { gateHold, gateRefusal, gateRetry } from '#reads';
+import { gateHold, gateRefusal, gateReplay, gateRetry } from '#reads';
 import type { ConsentService } from './consent.ts';
+import { now } from '../page/clock.ts';
 import { log } from '../page/log.ts';
 import { during, held, momentNow, viewNow, type PageMoment } from '../page/moment.ts';
 import { failed } from '../rules/rule.ts';
 
 type Step = () => unknown;
 type Entry = [step: Step, key: number | undefined, moment: PageMoment];
+
+/** How many steps of before consent a gate keeps that does all of them. */
+const most = 50;
 
 /**
  * Runs, queues or drops a step. A step with a key comes from a page event: if consent is refused, it is kept and runs
@@ -20,6 +24,8 @@ export type Retry = (condition: () => unknown, next: () => void) => void;
  * - Refused consent drops a step, and logs the refusal text if there is one. Steps with a key are kept instead, and run once
  *   when consent is granted. A step replaces the one with its key, and that of an earlier page with the same fraction.
  * - Withdrawn consent drops steps for good.
+ * - With `isAll`, no step replaces another one, up to a number, and each is done as if at its time. What is older than `age` in
+ *   milliseconds is dropped.
  */
 export function createGate(
   id: string,
@@ -27,10 +33,13 @@ export function createGate(
   group: number,
   allowed: () => boolean,
   refusal?: string | 0,
-  retry?: Retry,
+  retry?: Retry | 0,
+  age = 0,
+  isAll?: boolean,
 ): Gate {
   let waiting: Entry[] = [];
   let kept: Entry[] = [];
+  let isFull: boolean | undefined;
 
   const isOpen = () => consent.isGranted(group) && allowed();
 
@@ -41,6 +50,7 @@ export function createGate(
       waiting = [];
       if (isGranted) kept = [];
       for (const [step, key, moment] of queued) {
+        if (gateReplay && age && now() - moment.since! > age) continue;
         try {
           enter(step, key, moment);
         } catch (error) {
@@ -56,7 +66,9 @@ export function createGate(
     const isGranted = update();
     if (isGranted && isOpen())
       // The condition must be true for the page of the event, too: the step is about that one.
-      return gateHold && moment && (moment.isKept || moment.pageView !== viewNow())
+      return (gateHold || gateReplay) &&
+        moment &&
+        (moment.isKept || (gateReplay && isAll) || moment.pageView !== viewNow())
         ? during(moment, () => allowed() && step())
         : step();
     // A withdrawal drops what waits from here on, also one that was not reported and is over.
@@ -72,9 +84,22 @@ export function createGate(
     }
     const own = moment ?? (gateHold ? (held ?? momentNow()) : { pageView: viewNow() });
     const entry: Entry = [unbroken, key, own];
+    if (gateReplay) {
+      own.since ??= now();
+      if (isAll) own.heldTime = own.since;
+    }
     if (isGranted === undefined) waiting.push(entry);
     else {
       own.isKept = true;
+      if (gateReplay && isAll) {
+        kept.push(entry);
+        if (kept.length > most) {
+          kept.shift();
+          if (!isFull) log('warn', id + ':', `more than ${most} actions wait for consent, so the first are dropped`);
+          isFull = true;
+        }
+        return;
+      }
       // The fraction of a key says what a step does for its page; see `createStepKeys` of the compiler.
       kept = [
         ...kept.filter(

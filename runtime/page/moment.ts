@@ -1,3 +1,5 @@
+import { gateReplay } from '#reads';
+import { now } from './clock.ts';
 import { read } from './document.ts';
 
 /** The page as it was at an event. */
@@ -8,6 +10,10 @@ export interface PageMoment {
   readonly heldTitle?: string;
   /** The state of the data layer. */
   readonly heldState?: unknown;
+  /** The time of the event. */
+  since?: number;
+  /** The same, if the step that was held is done as if it were that time. */
+  heldTime?: number;
   /** Whether consent was refused at the event. */
   isKept?: boolean;
 }
@@ -16,6 +22,9 @@ export interface PageMoment {
 export let held: PageMoment | undefined;
 
 export const pageTitle = (): string => held?.heldTitle ?? read('title');
+
+/** Milliseconds since 1970: now, or at the event of the step that runs now. */
+export const momentTime = (): number => (gateReplay && held?.heldTime) || now();
 
 let views = 0;
 

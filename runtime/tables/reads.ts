@@ -43,7 +43,8 @@ export const layerChange: boolean = true;
 
 // The same for parts of the runtime that only some projects need: `clickHold` is the delay of navigation by a click,
 // `clickMiddle` clicks with the middle button, `elementPerPage` elements that count again after a navigation, `eventCallback`
-// a data layer of Google Tag Manager, `gateHold` a value of the page as it was at an event, `gateRetry` a tag whose condition
+// a data layer of Google Tag Manager, `gateHold` a value of the page as it was at an event, `gateReplay` a tag that does all of before consent, or
+// nothing that is too old, `gateRetry` a tag whose condition
 // has some time to become true, `loadRevocable` a script or frame whose consent can be withdrawn while it is on its way, `navigationSettled` a navigation that waits for the title, `scrollPerPage` and `timerPerPage`
 // shares and timers that begin again after a navigation, `scrollWithin` elements that scroll by themselves, `submitSent` the
 // forms that the browser sends, `visibleFor` elements that stay in view for some time.
@@ -54,6 +55,7 @@ export const elementPerPage: boolean = true;
 export const eventCallback: boolean = true;
 export const gateHold: boolean = true;
 export const gateRefusal: boolean = true;
+export const gateReplay: boolean = true;
 export const gateRetry: boolean = true;
 export const loadRevocable: boolean = true;
 export const navigationSettled: boolean = true;

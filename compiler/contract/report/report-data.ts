@@ -146,6 +146,8 @@ export interface ReportRule {
   readonly exempt?: string;
   /** Why its script is loaded before any consent, with the consent signals denied. */
   readonly advanced?: string;
+  /** What it does after consent is granted with what happened before. Absent if the latest page counts, whatever its age. */
+  readonly ofBefore?: string;
   /** Why what a tag loads cannot be stopped when consent is withdrawn. Absent if it can. */
   readonly cannotWithdraw?: string;
   /** The address of the script of a declared vendor, or its source text if the page computes it. */

@@ -27,6 +27,7 @@ import type { Describe } from './describe.ts';
 import { callDestinations } from './report-calls.ts';
 import { statedCondition } from '../sentences/stated.ts';
 import { describeCondition, disabledBy } from './report-conditions.ts';
+import { describeReplay } from './describe-replay.ts';
 import { addressOfScript, describeVendorScript, describeWithdrawal } from './describe-vendor-script.ts';
 import { destinationsOf } from './report-destinations.ts';
 
@@ -72,6 +73,7 @@ export function describeRunning(running: Running, describe: Describe): ReportRul
     ...(tag?.sharedAccount !== undefined && { sharedAccount: tag.sharedAccount }),
     ...(tag?.exempt && { exempt: tag.exempt.reason }),
     ...(tag?.advanced && { advanced: tag.advanced.reason }),
+    ...(tag && (tag.replay || tag.replayWithin) && { ofBefore: describeReplay(tag) }),
     ...(tag && describePassing(tag, describe)),
     ...(tag && whyNotStopped(tag) !== undefined && { cannotWithdraw: whyNotStopped(tag) }),
     options: tag ? describeOptions(tag) : [],

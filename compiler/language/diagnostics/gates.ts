@@ -150,6 +150,11 @@ export const gateMistakes = {
     why: 'Reviewers would read a reason for requests that are never sent.',
     fix: 'Remove "exempt". It is for a tag of the group "necessary" that reaches a third party.',
   }),
+  'replay-without-effect': error<{ field: string; because: string }>({
+    message: ({ field, because }) => `"${field}" has no effect: ${because}.`,
+    why: 'Reviewers would read that the tag does something after consent that never happens.',
+    fix: 'Remove the field.',
+  }),
   'action-without-group': error<{ action: string }>({
     message: ({ action }) => `"${action}" runs code of the project, but waits for no consent group.`,
     why: 'The code of a custom action can send anything to anyone, and would bypass consent.',

@@ -365,6 +365,9 @@ export const scriptStarts = ['idle', 'interaction'] as const;
 export type ScriptStart = (typeof scriptStarts)[number];
 
 /** What the tag does not declare of its authorisation is that of its vendor. */
+/** What a tag does after consent is granted with what happened before: nothing, or all of it. Otherwise the latest page counts. */
+export const replays = ['latest', 'all', 'none'] as const;
+
 export interface Tag extends Running, Accountability, Authorisation {
   readonly vendor: Vendor;
   readonly group: string;
@@ -377,6 +380,10 @@ export interface Tag extends Running, Accountability, Authorisation {
   readonly sharing: readonly Tag[];
   /** What the script of a declared vendor waits for. Undefined if the first action loads it. */
   readonly scriptStart?: ScriptStart;
+  /** What it does after consent is granted with what happened before. Undefined for the latest page. */
+  readonly replay?: { readonly what: Exclude<(typeof replays)[number], 'latest'>; readonly span: Span };
+  /** How old what happened before consent may be, in milliseconds. */
+  readonly replayWithin?: { readonly milliseconds: number; readonly span: Span };
   /** Why its account at the vendor is used on hosts of all stages. */
   readonly sharedAccount?: string;
   /** Why it may send to a third party before any consent. */

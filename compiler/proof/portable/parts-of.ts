@@ -97,6 +97,8 @@ const omitted = {
     'sharedAccount',
     'exempt',
     'advanced',
+    'replay',
+    'replayWithin',
     'signals',
     'cookies',
   ),

@@ -55,6 +55,7 @@ function describeRule(rule: ReportRule, countries: ReportData['countries']): rea
       ['One account for all stages', rule.sharedAccount === undefined ? [] : [rule.sharedAccount]],
       ['Sends without consent', rule.exempt === undefined ? [] : [rule.exempt]],
       ['Sends pings without cookies before consent', rule.advanced === undefined ? [] : [rule.advanced]],
+      ['Of what happened before consent', rule.ofBefore === undefined ? [] : [rule.ofBefore]],
       ['Its script', [...(rule.vendorScript ?? [])]],
       ['After withdrawal', rule.afterWithdrawal === undefined ? [] : [rule.afterWithdrawal]],
       ['Sites', off !== undefined ? [] : sites.length === 0 ? ['None at this stage'] : [sites.join(', ')]],

@@ -9,6 +9,6 @@ export const builtIn = defineBuiltIn({
   domain: 'number',
   stable: false,
   evaluate: (page) => page.now,
-  export: { file: 'page/clock.ts', name: 'now' },
+  export: { file: 'page/moment.ts', name: 'momentTime' },
   example: `rule opened { on start do log("opened", time.milliseconds) }`,
 });

@@ -1,4 +1,4 @@
-import { scriptStarts } from '../../../language/model/program.ts';
+import { replays, scriptStarts } from '../../../language/model/program.ts';
 import { accountabilityFields, authorisationFields } from '../accountability/accountability.ts';
 import { defineKind } from '../kind.ts';
 import { runningFieldTable } from '../running/fields.ts';
@@ -25,6 +25,18 @@ export const tagKind = defineKind({
       words: scriptStarts,
       summary:
         'When the script of a declared vendor is loaded: when the page is idle, or at the first interaction of the visitor, a click, key, touch or scroll. Until then, commands wait in the queue. Without it, the first action loads the script.',
+    },
+    replay: {
+      valueForm: 'word',
+      words: replays,
+      summary:
+        'What the tag does, once consent is granted, with what happened before in the page: "latest" for the latest page (the default), "all" for each event, in order and with the values and the time of its own, up to 50, or "none". It is kept in memory only.',
+    },
+    replayWithin: {
+      valueForm: 'duration',
+      above: '0ms',
+      summary:
+        'How old what happened before consent may be, such as 30min. What is older is dropped. Default: any age.',
     },
     cookies: {
       valueForm: 'cookies',

@@ -1,11 +1,12 @@
 import type { Vendor } from '../../../language/model/declared-vendor.ts';
-import { scriptStarts, type Tag } from '../../../language/model/program.ts';
+import { replays, scriptStarts, type Tag } from '../../../language/model/program.ts';
 import type { VendorTable } from '../../../../runtime/tables/tables.ts';
 import { vendors } from '../../../language/tables/tables.ts';
 import { bodyFields, spanOf, fieldName, reportUnknownField } from '../../bind/fields.ts';
 import { linkAccountability, linkAuthorisation, linkCookies, linkStatement } from '../accountability/accountability.ts';
 import { linkGroup } from '../consent/groups.ts';
 import type { Linker } from '../../bind/linker.ts';
+import { readUnit } from '../../../language/tables/units.ts';
 import { lazily } from '../../traverse/memoize.ts';
 import { linkRunning, valueClause } from '../running/running.ts';
 import type { Context } from '../../bind/context.ts';
@@ -49,6 +50,7 @@ function linkTag(linker: Linker, found: Binding): Tag | undefined {
     groups: linkActionGroups(linker, found, vendor),
     ...linked,
     ...linkScriptStart(linker, found, vendor),
+    ...linkReplay(found),
     ...(sharedAccount !== undefined && { sharedAccount }),
     ...(exempt && { exempt }),
     ...(advanced && { advanced: { ...advanced, group: ownGroup } }),
@@ -126,6 +128,19 @@ function linkScriptStart(
   const where = 'in a tag of a vendor that rule files declare with a script';
   linker.mistake('not-here', { what: '"start"', where }, source, entry.key);
   return {};
+}
+
+/** Links `replay: all` and `replayWithin: 30min`. */
+function linkReplay({ declaration, source }: Binding): Pick<Tag, 'replay' | 'replayWithin'> {
+  const fields = bodyFields(declaration.body);
+  const [replay, age] = ['replay', 'replayWithin'].map((name) => fields.get(name)?.value);
+  const what = replay?.form === 'name' ? replays.find((word) => word === replay.name) : undefined;
+  return {
+    ...(replay && what && what !== 'latest' && { replay: { what, span: spanOf(source, replay) } }),
+    ...(age?.form === 'number' && {
+      replayWithin: { milliseconds: readUnit(age.value, age.unit ?? 'ms').value, span: spanOf(source, age) },
+    }),
+  };
 }
 
 /** Links `exempt: "reason"` or `advanced: "reason"`. */

@@ -19,7 +19,9 @@ export function writeGated(emitter: RuleEmitter, of: Gated, gate: string, code: 
   const { step: id = of.id } = emitter;
   const step = writeClaimed(emitter, writeStarted(emitter, 'vendor' in of ? [id, of.id] : [id], code));
   if (!gate) return step;
-  const key = emitter.belongsToPage ? `,${emitter.nextKey(id)}` : '';
+  const replay = 'vendor' in of ? of.replay?.what : undefined;
+  const isKept = replay === 'all' || (emitter.belongsToPage && replay !== 'none');
+  const key = isKept ? `,${emitter.nextKey(id)}` : '';
   const passed = writeTracedPass(emitter, of.id, id, writeFired(emitter, step));
   const gated = writeTracedGate(emitter, of, id, `${gate}(() => ${passed}${key})`, group);
   return writeUnbroken(emitter, group) + gated;

@@ -31,15 +31,20 @@ export function writeGate(emitter: Emitter, tag: Tag, action = ''): string {
     }
     const create = writer.use({ file: 'consent/gate.ts', name: 'createGate' });
     if (tag.vendor.refusal) recordPart(writer, 'gateRefusal');
-    const refusal = tag.vendor.refusal ? [JSON.stringify(tag.vendor.refusal)] : retry ? ['0'] : [];
+    const { replay, replayWithin } = tag;
+    const isAll = replay?.what === 'all';
+    if (isAll || replayWithin) recordPart(writer, 'gateReplay');
     const args = [
       JSON.stringify(tag.id),
       writer.service('consent'),
       number,
       allowed,
-      ...refusal,
-      ...(retry ? [retry] : []),
+      tag.vendor.refusal ? JSON.stringify(tag.vendor.refusal) : '0',
+      retry ?? '0',
+      replayWithin?.milliseconds ?? 0,
+      isAll ? 'true' : '0',
     ];
+    while (args.at(-1) === '0' || args.at(-1) === 0) args.pop();
     return define(writer, `${tag.id}Gate`, `${create}(${args.join(',')})`, owner, tag.span);
   });
 }

@@ -1,4 +1,5 @@
 import type { Tag } from '../../../language/model/program.ts';
+import { writeDuration } from '../../../language/tables/units.ts';
 import { never, shown, unnoticed, type FieldsOf } from './field.ts';
 import { runningFields } from './running.ts';
 import { keyOfSent, keyOfTable, shownTable } from './values.ts';
@@ -33,6 +34,18 @@ export const tagFields: FieldsOf<Tag> = {
   scriptStart: {
     key: ({ scriptStart }) => scriptStart,
     setting: shown('start', ({ scriptStart }) => scriptStart),
+  },
+  replay: {
+    key: ({ replay }) => replay?.what,
+    starts: true,
+    runsNoMore: never,
+    setting: shown('replay', ({ replay }) => replay?.what),
+  },
+  replayWithin: {
+    key: ({ replayWithin }) => replayWithin?.milliseconds,
+    starts: true,
+    runsNoMore: never,
+    setting: shown('replayWithin', ({ replayWithin }) => replayWithin && writeDuration(replayWithin.milliseconds)),
   },
   gates: {
     key: ({ gates }, { identityOf }) =>

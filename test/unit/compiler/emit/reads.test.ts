@@ -36,6 +36,8 @@ const parts = {
   gateHold: 'rule show { on ready when path is "/a" do log("a") }',
   gateRefusal: `tag analytics { vendor: adobeAnalytics group: performance options: { suite: "a", server: "metrics.example.com" } }
     rule view { on ready do analytics.page }`,
+  gateReplay: `tag seen { vendor: pixel group: performance replay: all options: { url: "https://pixel.example/p" } }
+    rule count { on ready do seen.run }`,
   loadRevocable: vendor(`list("chat") ${script}`),
   navigationSettled: 'rule moved { on navigation(settled: 1s) do log("moved") }',
   queueFlat: vendor('list("chat", flat: true)'),

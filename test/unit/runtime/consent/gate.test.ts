@@ -55,6 +55,20 @@ describe('a gate', () => {
     expect(notes.log).toEqual([]);
   });
 
+  test('that does all of before consent runs each step in order, also with one key, unless it is too old', () => {
+    const manager = visitor({ choice: 2 });
+    const gate = createGate('t', manager.consent, 2, () => true, 0, 0, 60_000, true);
+    gate(notes.step('old'), 1);
+    vi.advanceTimersByTime(59_000);
+    gate(notes.step('first'), 1);
+    gate(notes.step('second'), 2);
+    gate(notes.step('third'), 1);
+    vi.advanceTimersByTime(2000);
+    expect(notes.done).toEqual([]);
+    manager.choose(6);
+    expect(notes.done).toEqual(['first', 'second', 'third']);
+  });
+
   test('drops refused steps, and runs the latest step with a key once when consent is granted', () => {
     const manager = visitor({ choice: 2 });
     const gate = gateOf(manager);

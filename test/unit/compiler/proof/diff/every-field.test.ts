@@ -82,6 +82,8 @@ const edits: Readonly<Record<string, readonly [fields: object, Readonly<Record<s
     scriptStart: [],
     exempt: [],
     advanced: [],
+    replay: [['group:   targeting\n  when', 'group:   targeting\n  replay: none\n  when']],
+    replayWithin: [['group:   targeting\n  when', 'group:   targeting\n  replayWithin: 30min\n  when']],
     via: [['group:   targeting\n  when', 'group:   targeting\n  via: "/p"\n  when']],
   }],
   rule: [ruleFields, {
