@@ -171,6 +171,10 @@ function checkOnce(expression: Expression, check: Check, context: Context): void
 
 /** Checks the conditions inside a compared value. Whether they count as negated is unknown. */
 function checkInside(expression: Expression, context: Context): void {
+  // An unknown region is decided: what counts is the country.
+  if (expression.type.regions && expression.kind === 'data' && expression.data.value.kind === 'choice') {
+    return checkInside(expression.data.value.otherwise!, context);
+  }
   if (expression.kind === 'data') return checkThroughNames(expression, valuesOfData(expression.data), true, context);
   if (expression.kind === 'lookup') {
     checkThroughNames(expression, valuesOfTable(expression.matrix), context.settlesText, context);

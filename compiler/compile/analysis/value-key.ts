@@ -17,7 +17,7 @@ function homeOf(expression: Expression): string {
     case 'constant':
       return `${expression.constant.source.path} `;
     case 'data':
-      return `${expression.data.source.path} `;
+      return `${expression.data.source.path} ${expression.data.type.regions ? 'place ' : ''}`;
     case 'state':
       return `${expression.state.source.path} `;
     case 'condition':

@@ -8,6 +8,7 @@ import type { EditedFile } from './edited-file.ts';
 import { hasFound, type Found } from './found.ts';
 import type { Binding } from './binding.ts';
 import type { EditableLinker, Linking } from './linker.ts';
+import { regionsIn } from './regions-in.ts';
 
 /** A linked project and the state needed to relink it. */
 export interface LinkedProject {
@@ -34,6 +35,8 @@ export function relink(before: LinkedProject, parsed: readonly Document[], host:
   const { linking, linker, program, found, read } = before;
   const changes = changedRules(before.parsed, parsed);
   if (!changes || program.modules.length > 0) return undefined;
+  // Sets contain the regions that any rule names.
+  if (regionsOfAll(before.parsed) !== regionsOfAll(parsed)) return undefined;
   if ([...read].some(([path, content]) => textOfResult(host.read(path)) !== content)) return undefined;
 
   const documents = parsed.map((document, at) =>
@@ -51,6 +54,9 @@ export function relink(before: LinkedProject, parsed: readonly Document[], host:
   };
   return hasFound(found) ? undefined : { ...before, program: next, parsed, documents };
 }
+
+const regionsOfAll = (documents: readonly Document[]): string =>
+  [...new Set(documents.flatMap(regionsIn))].toSorted().join();
 
 /** Returns the result of reading a file as one string, for comparison. */
 export function textOfResult(result: ReadResult): string {

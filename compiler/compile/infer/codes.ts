@@ -2,9 +2,11 @@ import type { Expression } from '../../language/model/expression.ts';
 import type { CodeSet } from '../../language/model/program.ts';
 import type { Type } from '../../language/model/type.ts';
 import { countries, isCountry } from '../../language/tables/countries.ts';
+import { countryOf, isRegionCode, partOf } from '../../language/tables/regions.ts';
 import type * as ast from '../../language/syntax/document.ts';
 import type { Linker } from '../bind/linker.ts';
 import type { Context } from '../bind/context.ts';
+import { allPlaces, regionsOf, splitsCountries, withRegions } from './visitor-place.ts';
 
 type Of = 'country' | 'locale';
 
@@ -20,8 +22,11 @@ export function looksLikeCodes(linker: Linker, context: Context, node: ast.Expre
 export function linkCodes(linker: Linker, context: Context, node: ast.ExpressionNode, of?: Of): Expression {
   const kind = of ?? codeKind(linker, context, node) ?? 'country';
   const sets = new Set<CodeSet>();
-  const codes = [...evaluate(linker, context, node, { kind, sets })].toSorted();
-  const type: Type = { name: kind === 'country' ? 'countries' : 'locales', of: { name: kind } };
+  const places = [...evaluate(linker, context, node, { kind, sets })].toSorted();
+  const isSplit = kind === 'country' && splitsCountries(linker, places);
+  const codes = isSplit || kind === 'locale' ? places : places.filter((code) => !isRegionCode(code));
+  const item: Type = isSplit ? { name: kind, regions: true } : { name: kind };
+  const type: Type = { name: kind === 'country' ? 'countries' : 'locales', of: item };
   return { kind: 'codes', codes, sets: [...sets], type, start: node.start, end: node.end };
 }
 
@@ -43,7 +48,8 @@ function codeKind(linker: Linker, context: Context, node: ast.ExpressionNode, ex
 }
 
 function isCountryNode(linker: Linker, { source }: Context, node: ast.ExpressionNode): boolean {
-  return node.form === 'name' && /^[A-Z]{2}$/.test(node.name) && !linker.lookup('values', node.name, source);
+  if (node.form !== 'name' || linker.lookup('values', node.name, source)) return false;
+  return /^[A-Z]{2}$/.test(node.name) || isRegionCode(node.name);
 }
 
 /** The kind of a set that is evaluated, and the declared sets found so far. */
@@ -66,10 +72,10 @@ function evaluate(linker: Linker, context: Context, node: ast.ExpressionNode, in
       break;
     }
     case 'name': {
-      if (node.name === 'all' && of === 'country') return new Set(Object.keys(countries));
+      if (node.name === 'all' && of === 'country') return new Set(allPlaces(linker));
       if (of === 'country' && isCountry(node.name)) {
         linker.mistake('wrong-type', { expected: expected[of], given: 'one country' }, context.source, node);
-        return new Set([node.name]);
+        return new Set(withRegions(linker, [node.name]));
       }
       const word = { text: node.name, start: node.start, end: node.end };
       const code = of === 'country' ? 'unknown-countries' : 'unknown-locales';
@@ -77,7 +83,7 @@ function evaluate(linker: Linker, context: Context, node: ast.ExpressionNode, in
       const found = linker.find('values', word, context.source, code, [kind]);
       const set = found && linker.meaning(kind, found);
       for (const named of set ? [set, ...set.sets] : []) into.sets.add(named);
-      return new Set(set?.codes);
+      return new Set(set?.regions ? set.codes : withRegions(linker, set?.codes ?? []));
     }
     case 'bad':
       return new Set();
@@ -103,7 +109,8 @@ function evaluateItem(linker: Linker, context: Context, node: ast.ExpressionNode
     return [];
   }
   if (of === 'country' && node.form === 'name' && !linker.lookup('values', node.name, context.source)) {
-    if (isCountry(node.name)) return [node.name];
+    if (isCountry(node.name)) return withRegions(linker, [node.name]);
+    if (isRegionCode(node.name)) return checkRegion(linker, context, node) ? [node.name] : [];
     const near = nearestCountry(node.name);
     const isLikeSet = /[a-z]/.test(node.name) && node.name.length > 2 && !near;
     if (isLikeSet) return evaluate(linker, context, node, into);
@@ -122,6 +129,20 @@ function evaluateItem(linker: Linker, context: Context, node: ast.ExpressionNode
     return [];
   }
   return evaluate(linker, context, node, into);
+}
+
+/** Whether a region can be used: its country exists, and the project knows the region of visitors. Reports another one. */
+export function checkRegion(linker: Linker, { source }: Context, node: ast.NameNode): boolean {
+  const country = countryOf(node.name);
+  if (!isCountry(country)) {
+    const near = nearestCountry(country);
+    const nearest = near && `${near}-${partOf(node.name)}`;
+    linker.mistake('unknown-country', { name: node.name, nearest }, source, node);
+    return false;
+  }
+  if (regionsOf(linker).has(country)) return true;
+  linker.mistake('region-without-source', { name: node.name }, source, node);
+  return false;
 }
 
 /** Returns the country code for a common alias, a code in lower case, or an English country name. */

@@ -1,3 +1,4 @@
+import { decodeValue } from '../../language/tables/decoders.ts';
 import { isLocale } from '../../language/tables/locales.ts';
 import type { Expression } from '../../language/model/expression.ts';
 import { slownessOf } from '../../language/tables/pattern/slowness-of.ts';
@@ -31,6 +32,11 @@ export function linkExpression(
     case 'text':
       if (expected?.name === 'locale' && isLocale(node.value)) {
         return { kind: 'literal', value: node.value.toLowerCase(), type: { name: 'locale' }, start, end };
+      }
+      if (expected?.name === 'region') {
+        const region = decodeValue(node.value, expected);
+        if (region !== undefined)
+          return { kind: 'literal', value: String(region), type: { name: 'region' }, start, end };
       }
       if (expected?.name === 'word' && expected.words!.includes(node.value)) {
         return { kind: 'literal', value: node.value, type: expected, start, end };

@@ -7,6 +7,7 @@ import { labelOfAll, withLabelsOf } from './labels/label-of.ts';
 import type * as ast from '../../language/syntax/document.ts';
 import { printExpression } from '../../language/syntax/format/printer.ts';
 import type { Linker } from '../bind/linker.ts';
+import { asPlace, isVisitorCountry } from './visitor-place.ts';
 import { requireType, unknown } from './check-value.ts';
 import type { Context } from '../bind/context.ts';
 import { count } from '../../language/source/count.ts';
@@ -37,7 +38,9 @@ export function linkLookup(linker: Linker, context: Context, node: ast.IndexNode
     linker.mistake('swapped-keys', { name: matrix.id, write }, context.source, node);
     return unknown(node);
   }
-  const keys = given.map((key, at) => requireType(linker, context, node.keys[at], key, matrix.keys[at]));
+  const keys = given.map((key, at) =>
+    withRegion(linker, context, requireType(linker, context, node.keys[at], key, matrix.keys[at]), matrix.keys[at]),
+  );
   const missing = keys.some(({ type }) => type.optional) && !matrix.missing;
   const values = valuesOfTable(matrix);
   const optional = missing || !hasValueForEachKey(matrix) || values.some((value) => value.type.optional);
@@ -46,6 +49,15 @@ export function linkLookup(linker: Linker, context: Context, node: ast.IndexNode
   const label = joinLabels(labelled.personal, derivedLabel(labelOfAll(keys)));
   const type = withPersonal(withOptional(labelled, optional), label);
   return { kind: 'lookup', matrix, keys, type, start: node.start, end: node.end };
+}
+
+/** Returns the key of a table by regions as a place; reports one that can be no region. */
+function withRegion(linker: Linker, context: Context, key: Expression, { name, regions }: Type): Expression {
+  if (name !== 'country' || !regions || key.type.name === 'unknown' || key.type.regions) return key;
+  const place = isVisitorCountry(linker, key) ? asPlace(linker, key) : undefined;
+  if (place) return place;
+  linker.mistake('region-of-other-value', { name: context.source.text.slice(key.start, key.end) }, context.source, key);
+  return unknown(key);
 }
 
 /** Whether neither of two keys has the type of its place, but each has that of the other. */

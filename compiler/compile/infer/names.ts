@@ -7,7 +7,8 @@ import { nearest } from '../../language/diagnostics/nearest.ts';
 import { nearestBoolean } from '../../language/diagnostics/nearest-boolean.ts';
 import { builtIns } from '../../language/tables/tables.ts';
 import type * as ast from '../../language/syntax/document.ts';
-import { nearestCountry } from './codes.ts';
+import { isRegionCode } from '../../language/tables/regions.ts';
+import { checkRegion, nearestCountry } from './codes.ts';
 import type { Linker } from '../bind/linker.ts';
 import { unknown } from './check-value.ts';
 import { reportMissingConsent } from './missing-consent.ts';
@@ -32,6 +33,7 @@ export function linkName(linker: Linker, context: Context, node: ast.NameNode, e
   if (!found && (expected?.name === 'country' || /^[A-Z]{2}$/.test(name)) && /^[A-Z]+$/.test(name)) {
     return linkCountry(linker, context, node);
   }
+  if (!found && isRegionCode(name)) return linkRegion(linker, context, node, expected);
   const field = context.fields?.get(name);
   if (field) return fieldOf(linker, node, [name], field);
   if (name === 'site' || name === 'stage') return linkStatic(linker, name, node);
@@ -110,6 +112,15 @@ function linkCountry(linker: Linker, context: Context, node: ast.NameNode): Expr
     return unknown(node);
   }
   return { kind: 'literal', value: name, type: { name: 'country' }, start: node.start, end: node.end };
+}
+
+/** Links a region, which only the visitor's country can be. */
+function linkRegion(linker: Linker, context: Context, node: ast.NameNode, expected: Type | undefined): Expression {
+  const { name, start, end } = node;
+  if (!checkRegion(linker, context, node)) return unknown(node);
+  if (expected?.regions) return { kind: 'literal', value: name, type: { name: 'country', regions: true }, start, end };
+  linker.mistake('region-of-other-value', { name }, context.source, node);
+  return unknown(node);
 }
 
 function unknownWord(linker: Linker, context: Context, node: ast.NameNode, expected: Type): Expression {

@@ -18,6 +18,7 @@ import type { OperatorName } from '../../language/model/operators.ts';
 import type * as ast from '../../language/syntax/document.ts';
 import { staticValue } from '../evaluate/static-value.ts';
 import { suggestedValue } from './suggested-value.ts';
+import { asPlace, isVisitorCountry, regionsOf } from './visitor-place.ts';
 import { linkPageTest } from './page-test.ts';
 import type { Linker } from '../bind/linker.ts';
 import { unknown } from './check-value.ts';
@@ -89,12 +90,18 @@ function linkUnary(linker: Linker, context: Context, node: ast.UnaryNode): Expre
 function linkEquality(linker: Linker, context: Context, node: ast.BinaryNode, operator: 'is' | 'is not'): Expression {
   const left = linker.expression(context, node.left);
   if (mayBeWords(left, node.right)) return operation(node, operator, [left, unknown(node.right)]);
-  const expected = withOptional(left.type, false);
+  const mayBeRegion = isVisitorCountry(linker, left);
+  const expected = mayBeRegion ? { ...left.type, optional: false, regions: true } : withOptional(left.type, false);
   // A comparison with a text that is not in the list of words would never be true.
   const isWord = left.type.name === 'word' && node.right.form === 'text';
   const right = isWord ? linker.typed(context, node.right, expected) : linker.expression(context, node.right, expected);
   if (!equatable(left.type, right.type)) return reportComparison(linker, context, node, left.type, right.type);
-  return operation(node, operator, [left, right]);
+  return operation(node, operator, [right.type.regions ? inRegion(linker, left) : left, right]);
+}
+
+/** Returns the visitor's country as a place, for a comparison with regions. */
+function inRegion(linker: Linker, country: Expression): Expression {
+  return asPlace(linker, country) ?? country;
 }
 
 /** Whether the left side is unknown and the right side may be its words (`ste is car`). Then only the left is reported. */
@@ -112,7 +119,20 @@ function linkMembership(linker: Linker, context: Context, node: ast.BinaryNode):
   if (!isCollection || !equatable(left.type, of!)) {
     return reportComparison(linker, context, node, left.type, right.type);
   }
-  return operation(node, 'in', [left, withMissingItems(right)]);
+  if (of?.regions && !isVisitorCountry(linker, left)) {
+    const name = regionIn(linker, right);
+    linker.mistake('region-of-other-value', { name }, context.source, node.left);
+    return unknown(node);
+  }
+  return operation(node, 'in', [of?.regions ? inRegion(linker, left) : left, withMissingItems(right)]);
+}
+
+/** Returns a region that decides whether a country is in a set. */
+function regionIn(linker: Linker, list: Expression): string {
+  const codes = new Set(staticValue(list) as readonly string[]);
+  const splits = (country: string, regions: readonly string[]) =>
+    regions.find((region) => codes.has(region) !== codes.has(country));
+  return [...regionsOf(linker)].flatMap(([country, regions]) => splits(country, regions) ?? [])[0] ?? '';
 }
 
 /** Marks a list literal as optional if an item may be missing, because a missing value is not in the list. */

@@ -9,6 +9,11 @@ export const declarationMistakes = {
     why: 'Each kind of declaration has its own parts; any other part would be silently ignored.',
     fix: 'Remove it; "tagc explain" with the kind, as in "tagc explain rule", shows an example.',
   }),
+  'region-without-country': error<object>({
+    message: () => 'The project has a region, but no country.',
+    why: 'A region counts only within the known country of the visitor.',
+    fix: 'Name the data element of the country, too: country: visitorCountry.',
+  }),
   'missing-part': error<{ kind: string; part: string }>({
     message: ({ kind, part }) => `This ${kind} has no ${part}.`,
     why: 'Without it the declaration is incomplete.',

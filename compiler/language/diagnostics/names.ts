@@ -89,6 +89,19 @@ export const nameMistakes = {
     why: 'No visitor comes from a country that does not exist, so the condition would never be true.',
     fix: 'Use the two capital letters of the country: GB (not UK), GR (not EL).',
   }),
+  'region-without-source': error<{ name: string }>({
+    kin: { spoils: true, lacks: 'region' },
+    message: ({ name }) =>
+      `"${name}" is a region, but the project does not say where the region of a visitor is known.`,
+    why: 'Without it no visitor would be in the region, and the rules of the whole country would apply.',
+    fix: 'Declare it, as in: data visitorRegion: region = layer("visitor.region"), and add to the project: region: visitorRegion.',
+  }),
+  'region-of-other-value': error<{ name: string }>({
+    kin: { spoils: true },
+    message: ({ name }) => `Only the country of the project can be the region "${name}".`,
+    why: 'The project knows the region of the visitor, and not of any other country.',
+    fix: 'Use the data element that the project names as its country, directly and not through another value.',
+  }),
   'unknown-locales': undeclared('locale set', {
     kin: { spoils: true, family: 'value' },
     why: 'An unknown set would silently include every locale, or none.',

@@ -90,6 +90,10 @@ export interface Project extends Declared {
   };
   readonly directCalls?: string;
   readonly country?: DataElement;
+  /** The region within the country. */
+  readonly region?: DataElement;
+  /** The country, or one of the regions that rules name. Undefined if rules name none. */
+  readonly place?: DataElement;
   /** The domains of the site's owner, in lower case. Their subdomains belong to the owner too. */
   readonly own: readonly string[];
   readonly redaction: { readonly parameters: readonly string[] };
@@ -151,6 +155,8 @@ export interface CodeSet extends Declared {
   readonly codes: readonly string[];
   /** The other declared sets that it is made of, directly or through others. */
   readonly sets: readonly CodeSet[];
+  /** Whether it contains only some regions of a country, so that a country in it stands for the rest. */
+  readonly regions?: boolean;
 }
 
 export interface Matrix extends Declared {

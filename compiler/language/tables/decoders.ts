@@ -6,6 +6,7 @@ import { asItems } from '../../../runtime/values/items.ts';
 import { asList } from '../../../runtime/values/list.ts';
 import { asLocale } from '../../../runtime/values/locale.ts';
 import { asNumber } from '../../../runtime/values/number.ts';
+import { asRegion } from '../../../runtime/values/region.ts';
 import { asRecord } from '../../../runtime/values/record.ts';
 import { asText } from '../../../runtime/values/text.ts';
 import type { Export, Value } from '../../../runtime/tables/tables.ts';
@@ -80,6 +81,7 @@ const decoders: Partial<Record<Type['name'], Decoder>> = {
   boolean: { decode: asBoolean, export: { file: 'values/boolean.ts', name: 'asBoolean' } },
   country: { decode: asCountry, export: { file: 'values/country.ts', name: 'asCountry' } },
   locale: { decode: asLocale, export: { file: 'values/locale.ts', name: 'asLocale' } },
+  region: { decode: asRegion, export: { file: 'values/region.ts', name: 'asRegion' } },
 };
 
 const recordDecoders = new WeakMap<Type, Decoder>();

@@ -27,13 +27,20 @@ export const types: readonly TypeTable[] = [
   { name: 'size', summary: 'A number of bytes: a number with a unit.', values: '15kB' },
   {
     name: 'country',
-    summary: 'A country code of ISO 3166-1. Rules write two capitals without quotes; pages may use any case.',
+    summary:
+      'A country code of ISO 3166-1. Rules write two capitals without quotes; pages may use any case. A comparison with the country of the project can also name a region: US-CA.',
     values: 'JP',
   },
   {
     name: 'locale',
     summary: 'A country and a language. Rules write it in quotes; pages may use any case.',
     values: '"us-en"',
+  },
+  {
+    name: 'region',
+    summary:
+      'A region of a country in ISO 3166-2, with or without the country. Rules compare the country instead: visitorCountry is US-CA.',
+    values: '"US-CA", "CA"',
   },
   { name: 'pattern', summary: 'A regular expression; the flag `i` ignores case.', values: '/jobs/i' },
   {

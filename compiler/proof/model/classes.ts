@@ -1,3 +1,5 @@
+import { staticValue } from '../../compile/evaluate/static-value.ts';
+import { countryOf } from '../../language/tables/regions.ts';
 import { countries } from '../../language/tables/countries.ts';
 import type { Program } from '../../language/model/program.ts';
 import { expressionSitesOf } from '../../compile/traverse/expression-sites.ts';
@@ -9,35 +11,77 @@ export type Classes = readonly (readonly string[])[];
 /** A locale that represents all those that no program names. The country `zz` does not exist. */
 export const otherLocale = 'zz-zz';
 
+/** A region that represents all those that no program names. No country has it. */
+export const otherRegion = '000';
+
+/** The classes of each type whose values are codes. Those of countries also have the regions that rules name. */
+export interface CodeClasses {
+  readonly country: Classes;
+  readonly locale: Classes;
+  readonly region: Classes;
+}
+
 /**
  * Returns the classes of the countries and locales that the sets, lookup tables and comparisons of programs distinguish.
  * Countries that a short list names come first, and those that nothing names last.
  */
-export function classesOf(programs: readonly Program[]): { readonly country: Classes; readonly locale: Classes } {
-  const sets = { country: new Map<string, readonly string[]>(), locale: new Map<string, readonly string[]>() };
-  const add = (of: 'country' | 'locale', codes: readonly string[]) => void sets[of].set(codes.join(), codes);
-  for (const program of programs) addSets(program, add);
-  const locales = new Set([...sets.locale.values()].flat());
+export function classesOf(programs: readonly Program[]): CodeClasses {
+  const sets = {
+    country: new Map<string, readonly string[]>(),
+    locale: new Map<string, readonly string[]>(),
+    region: new Map<string, readonly string[]>(),
+  };
+  const regions = [...new Set(programs.flatMap(regionsOfProgram))];
+  for (const program of programs) {
+    const own = new Set(regionsOfProgram(program));
+    // A country in a set of regions stands for those that its program does not name.
+    const others = regions.filter((region) => !own.has(region));
+    addSets(program, (of, codes, byRegion) => {
+      const all = of === 'country' ? withRegions(codes, byRegion ? others : regions) : codes;
+      sets[of].set(all.join(), all);
+    });
+  }
+  const [country, locale, region] = [sets.country, sets.locale, sets.region].map((lists) => [...lists.values()]);
   return {
-    country: partition(namedFirst(Object.keys(countries), [...sets.country.values()]), [...sets.country.values()]),
-    locale: partition([...locales, otherLocale], [...sets.locale.values()]),
+    country: partition(namedFirst([...Object.keys(countries), ...regions], country), country),
+    locale: partition([...new Set(locale.flat()), otherLocale], locale),
+    region: partition([...new Set(region.flat()), otherRegion], region),
   };
 }
 
-function addSets(program: Program, add: (of: 'country' | 'locale', codes: readonly string[]) => void): void {
+/** Adds codes. `byRegion`: a country among them does not stand for its regions. */
+type Add = (of: keyof CodeClasses, codes: readonly string[], byRegion?: boolean) => void;
+
+/** Returns the regions that the rules of a program name. */
+export function regionsOfProgram({ project: { place } }: Program): readonly string[] {
+  const values = place?.value.kind === 'choice' ? place.value.cases.map(({ value }) => value) : [];
+  return values.flatMap((value) => (value.kind === 'literal' ? String(value.value) : []));
+}
+
+function withRegions(codes: readonly string[], regions: readonly string[]): readonly string[] {
+  if (regions.length === 0) return codes;
+  const known = new Set(codes);
+  return [...codes, ...regions.filter((region) => known.has(countryOf(region)))];
+}
+
+function addSets(program: Program, add: Add): void {
   for (const { keys: types, rows } of program.matrices) {
-    types.forEach(({ name }, at) => {
+    types.forEach(({ name, regions }, at) => {
       if (name !== 'country' && name !== 'locale') return;
-      for (const { keys } of rows) add(name, keys[at] ?? []);
+      for (const { keys } of rows) add(name, keys[at] ?? [], regions);
     });
   }
-  for (const { keys } of program.consent?.default?.rows ?? []) add('country', keys[0] ?? []);
-  for (const { expression } of expressionSitesOf(program)) {
+  const byDefault = program.consent?.default;
+  for (const { keys } of byDefault?.rows ?? []) add('country', keys[0] ?? [], byDefault?.keys[0]?.regions);
+  const { place } = program.project;
+  const expressions = expressionSitesOf(program).map(({ expression }) => expression);
+  for (const expression of place ? [...expressions, place.value] : expressions) {
     for (const part of walk(expression)) {
-      const { name } = part.type;
-      if (part.kind === 'codes') add(name === 'locales' ? 'locale' : 'country', part.codes);
+      const { name, of, regions } = part.type;
+      if (part.kind === 'codes') add(name === 'locales' ? 'locale' : 'country', part.codes, of?.regions);
+      if (part.kind === 'list' && of?.name === 'region') add('region', (staticValue(part) ?? []) as readonly string[]);
       if (part.kind !== 'literal' || typeof part.value !== 'string') continue;
-      if (name === 'country' || name === 'locale') add(name, [part.value]);
+      if (name === 'country' || name === 'locale' || name === 'region') add(name, [part.value], regions);
     }
   }
 }

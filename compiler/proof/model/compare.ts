@@ -157,7 +157,7 @@ const isFinite = (value: Value): value is number => typeof value === 'number' &&
 
 function isComparable(term: TermOf<'input'>): boolean {
   const { name } = term.input.type;
-  return isTextTerm(term) || isNumberTerm(term) || name === 'country' || name === 'locale';
+  return isTextTerm(term) || isNumberTerm(term) || name === 'country' || name === 'locale' || name === 'region';
 }
 
 function isList(term: Term): boolean {

@@ -4,7 +4,8 @@ import { memoize } from '../../compile/traverse/memoize.ts';
 import { dependenciesOf } from '../../compile/traverse/references-of.ts';
 import type { DiagramNode } from '../diagram/diagram.ts';
 import type { TextTest } from '../text/text-test.ts';
-import type { Classes } from './classes.ts';
+import type { CodeClasses } from './classes.ts';
+import { isRegionCode } from '../../language/tables/regions.ts';
 import type { EvaluationTime, Choice, Class, Atom, Input, ReadMoment } from './atom.ts';
 import { atomKey, type Atoms } from './atoms.ts';
 import { known, mergeAlternatives, missing, no, yes, type Alternative } from './term.ts';
@@ -41,11 +42,15 @@ type ValueChoice = Extract<Choice, { of: 'value' }>;
 
 export function createInputs(
   atoms: Atoms,
-  classes: { readonly country: Classes; readonly locale: Classes },
+  classes: CodeClasses,
   usual: (moment: ReadMoment) => ReadMoment,
   keyOf: (expression: Expression) => string,
 ): Inputs {
   const { diagrams } = atoms;
+  // What pages say about the country is never a region of it.
+  const countries = classes.country
+    .map((codes) => codes.filter((code) => !isRegionCode(code)))
+    .filter(({ length }) => length > 0);
   const reads = createInputReads(usual, keyOf);
   const choices = new Map<string, ValueChoice>();
   /** Which classes are among the codes of a list. Rules share the lists of declared sets. */
@@ -104,7 +109,8 @@ export function createInputs(
 
   /** Returns the classes of an input's values if they are finite and known. The last one may be a missing value. */
   function optionsOf({ expression: { kind, type } }: Input): readonly Class[] | undefined {
-    if (type.name === 'country' || type.name === 'locale') return [...classes[type.name], []];
+    if (type.name === 'country') return [...countries, []];
+    if (type.name === 'locale' || type.name === 'region') return [...classes[type.name], []];
     if (kind !== 'builtIn' || type.name !== 'word') return undefined;
     return [...type.words!.map((word) => [word]), ...(type.optional ? [[]] : [])];
   }

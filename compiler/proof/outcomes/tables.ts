@@ -5,6 +5,9 @@ import { booleanType } from '../../language/model/type.ts';
 import type { DiagramNode } from '../diagram/diagram.ts';
 import type { Moment } from '../model/atom.ts';
 import type { Model } from '../model/model.ts';
+import { regionsOfProgram } from '../model/classes.ts';
+import { visitorCountryOf } from '../../compile/analysis/visitor-country.ts';
+import { countryOf } from '../../language/tables/regions.ts';
 import type { ConsentStates } from './consent-states.ts';
 
 /** Makes tables of conditions about visitors, for actions that start at one moment. */
@@ -115,8 +118,8 @@ interface CountryClass {
 }
 
 /** Returns the classes of the visitor's country; one class for all visitors if the program does not know the country. */
-function countryClassesOf({ consent, project }: Program, model: Model): readonly CountryClass[] {
-  const data = consent?.by ?? project.country;
+function countryClassesOf(program: Program, model: Model): readonly CountryClass[] {
+  const data = visitorCountryOf(program);
   const codes = model.countryClasses;
   if (!data) return [{ codes: [...codes.flat(), 'missing'], isMissing: false, is: () => 1 }];
   const country: Expression = { kind: 'data', data, type: data.type, start: 0, end: 0 };
@@ -124,9 +127,15 @@ function countryClassesOf({ consent, project }: Program, model: Model): readonly
   const isIn = (list: readonly string[]): Expression => ({
     kind: 'operation',
     operator: 'in',
-    operands: [country, { kind: 'codes', codes: list, sets: [], type: { name: 'countries' }, start: 0, end: 0 }],
+    operands: [
+      country,
+      { kind: 'codes', codes: ownCodes(list), sets: [], type: { name: 'countries' }, start: 0, end: 0 },
+    ],
     ...at,
   });
+  // To a program that does not name a region, its visitors are those of the country.
+  const own = new Set(data.type.regions ? regionsOfProgram(program) : []);
+  const ownCodes = (list: readonly string[]) => list.map((code) => (own.has(code) ? code : countryOf(code)));
   const exists: Expression = { kind: 'operation', operator: 'exists', operands: [country], ...at };
   return [
     ...codes.map((list) => ({

@@ -2,6 +2,7 @@ import type { AssertedClaim } from '../../../language/model/assertion.ts';
 import type { Matrix } from '../../../language/model/program.ts';
 import type * as ast from '../../../language/syntax/document.ts';
 import { linkCodes } from '../../infer/codes.ts';
+import { countryOf } from '../../../language/tables/regions.ts';
 import type { Linker } from '../../bind/linker.ts';
 import { spanOf } from '../../bind/fields.ts';
 import type { Binding } from '../../bind/binding.ts';
@@ -41,7 +42,7 @@ export function linkCountryClaim(
     );
     return undefined;
   }
-  const countries = countriesWithoutRow(matrix, set.codes);
+  const countries = countriesWithoutRow(matrix, matrix.keys[0].regions ? set.codes : set.codes.map(countryOf));
   if (countries.length > 0) {
     const related = { span: spanOf(found.source, found.name), label: 'the matrix' };
     linker.mistake('country-without-row', { matrix: matrix.id, countries }, source, clause.in, related);

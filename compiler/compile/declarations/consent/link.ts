@@ -1,6 +1,6 @@
 import { longestTimer, type ConsentNames } from '../../../../runtime/tables/tables.ts';
 import type { Expression } from '../../../language/model/expression.ts';
-import type { Consent, Group } from '../../../language/model/program.ts';
+import type { Consent, DataElement, Group } from '../../../language/model/program.ts';
 import { knowsTime } from '../../evaluate/may-expire.ts';
 import { withOptional, type Type } from '../../../language/model/type.ts';
 import { valuesOfTable } from '../../traverse/references-of.ts';
@@ -13,7 +13,7 @@ import { printExpression } from '../../../language/syntax/format/printer.ts';
 import { linkArguments } from '../../infer/call/arguments.ts';
 import { isOtherwise } from '../../infer/otherwise.ts';
 import { linkCookies, linkStatement } from '../accountability/accountability.ts';
-import { linkCountryData } from '../project/settings.ts';
+import { asPlace, findData, isVisitorCountry } from '../../infer/visitor-place.ts';
 import { bodyFields, spanOf } from '../../bind/fields.ts';
 import type { InnerDeclaration, Linker } from '../../bind/linker.ts';
 import { linkRows } from '../matrix/rows.ts';
@@ -220,15 +220,24 @@ function linkStored(
 function linkDefault(linker: Linker, found: Binding, declaration: ast.Declaration): Pick<Consent, 'default' | 'by'> {
   const inner: Binding = { ...found, declaration, name: declaration.kind };
   const [key] = declaration.by;
-  const data = key?.form === 'name' ? linkCountryData(linker, inner.source, key) : undefined;
+  const data = key?.form === 'name' ? findData(linker, inner.source, key, 'country') : undefined;
   if (key && !data) return {};
   const type: Type = { name: 'list', of: groupType(linker) };
   const country: Type = data ? withOptional(data.type, false) : { name: 'country' };
-  const keys = data ? [data.type] : [];
-  const { isReported: _, ...rows } = linkRows(linker, inner, [country], type);
+  const { isReported: _, keys: linked, ...rows } = linkRows(linker, inner, [country], type);
   for (const value of valuesOfTable(rows)) if (!isInlinedCall(value)) reportNoGroups(linker, inner, value);
   if (!data) reportRowOfCountry(linker, inner);
-  return { by: data, default: { ...declared(inner, linker.documents), type, ...rows, keys } };
+  const by = data && linked[0]?.regions ? placeOfDefault(linker, inner, key, data) : data;
+  return { by, default: { ...declared(inner, linker.documents), type, ...rows, keys: by ? [by.type] : [] } };
+}
+
+/** Returns the country as a place, for a default by regions; reports another country than that of the project. */
+function placeOfDefault(linker: Linker, { source }: Binding, key: ast.ExpressionNode, data: DataElement): DataElement {
+  const country: Expression = { kind: 'data', data, type: data.type, start: key.start, end: key.end };
+  const place = isVisitorCountry(linker, country) ? asPlace(linker, country) : undefined;
+  if (place?.kind === 'data') return place.data;
+  linker.mistake('region-of-other-value', { name: data.id }, source, key);
+  return data;
 }
 
 /** Reports the first row of a default for every visitor that depends on the country. */

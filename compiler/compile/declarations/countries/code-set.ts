@@ -9,5 +9,5 @@ export function linkCodeSet(linker: Linker, found: Binding, of: CodeSet['of']): 
   const [value] = found.declaration.values;
   const set = value && linkCodes(linker, { source: found.source }, value, of);
   const { codes, sets } = set?.kind === 'codes' ? set : { codes: [], sets: [] };
-  return { ...declared(found, linker.documents), of, codes, sets };
+  return { ...declared(found, linker.documents), of, codes, sets, ...(set?.type.of?.regions && { regions: true }) };
 }

@@ -5,9 +5,12 @@ import type * as ast from '../../../language/syntax/document.ts';
 import { printExpression } from '../../../language/syntax/format/printer.ts';
 import { isCountry } from '../../../language/tables/countries.ts';
 import { linkCodes } from '../../infer/codes.ts';
+import { withRegions } from '../../infer/visitor-place.ts';
+import { isRegionCode } from '../../../language/tables/regions.ts';
 import { isOtherwise, reportElse } from '../../infer/otherwise.ts';
 import type { Linker } from '../../bind/linker.ts';
 import { reportOverlaps } from './report-overlaps.ts';
+import { orderRegions } from './order-regions.ts';
 import { swappedKeys } from './swapped-keys.ts';
 import { spanOf } from '../../bind/fields.ts';
 import type { Binding } from '../../bind/binding.ts';
@@ -44,9 +47,10 @@ export function linkRows(linker: Linker, found: Binding, declaredKeys: readonly 
       if (!row || row.keys.some((codes) => codes?.length === 0)) isReported = true;
     }
   }
-  reportOverlaps(linker, found, rows);
+  const ordered = orderRegions(linker, keys, rows);
+  reportOverlaps(linker, found, ordered.own);
   if (read < (declaration.body?.entries.length ?? 0)) isReported = true;
-  return { keys, rows, missing, otherwise, isReported };
+  return { keys: ordered.keys, rows: ordered.rows, missing, otherwise, isReported };
 }
 
 /** Reports keys of all rows that the header names in another order, or not at all. Their types are then unknown. */
@@ -141,7 +145,7 @@ function linkKey(
       const set = linkCodes(linker, { source }, node, type.name);
       if (set.kind !== 'codes') return [];
       for (const named of set.sets) sets.add(named);
-      return [...set.codes];
+      return set.type.of?.regions || type.name === 'locale' ? [...set.codes] : withRegions(linker, set.codes);
     }
     const expression = linker.typed({ source }, name, type);
     return expression.kind === 'literal' && expression.type.name !== 'unknown' ? [String(expression.value)] : [];
@@ -150,6 +154,6 @@ function linkKey(
 
 /** Whether a name is meant as a code and not as a set: `US`, but also `USA` and `us`, which are then reported. */
 function isCodeLike(linker: Linker, source: Binding['source'], name: string): boolean {
-  const isCode = /^[A-Z]+$/.test(name) || isCountry(name.toUpperCase());
+  const isCode = /^[A-Z]+$/.test(name) || isRegionCode(name) || isCountry(name.toUpperCase());
   return isCode && !linker.lookup('values', name, source);
 }

@@ -2,6 +2,7 @@ import type { Binding } from '../../bind/binding.ts';
 import type { Linker } from '../../bind/linker.ts';
 import { siteType, stageType } from '../../infer/names.ts';
 import { isCountry } from '../../../language/tables/countries.ts';
+import { isRegionCode } from '../../../language/tables/regions.ts';
 import type { Type } from '../../../language/model/type.ts';
 import type * as ast from '../../../language/syntax/document.ts';
 
@@ -19,7 +20,7 @@ export function swappedKeys(
     if (name.form !== 'name') return false;
     if (type !== 'country') return Boolean(words?.includes(name.name));
     const found = linker.lookup('values', name.name, source);
-    return found ? found.declaration.kind.text === 'countries' : isCountry(name.name);
+    return found ? found.declaration.kind.text === 'countries' : isCountry(name.name) || isRegionCode(name.name);
   };
   const columns = columnsOf(keys, rows);
   const country: Type = { name: 'country' };

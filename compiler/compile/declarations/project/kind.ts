@@ -22,6 +22,11 @@ export const projectKind = defineKind({
       summary: 'The name of the global object whose method track(id, detail) pages call.',
     },
     country: { valueForm: 'word', summary: "The data element with the visitor's country." },
+    region: {
+      valueForm: 'word',
+      summary:
+        "The data element with the visitor's region, of the type region. Rules can then name regions such as US-CA wherever they name countries of visitors.",
+    },
     own: {
       valueForm: 'expression',
       summary:

@@ -6,8 +6,9 @@ import { readDataLayer } from '../../infer/labels/places-of-call.ts';
 import { defaultPersonalParameters } from '../../../language/tables/personal-parameters.ts';
 import { readUnit } from '../../../language/tables/units.ts';
 import type * as ast from '../../../language/syntax/document.ts';
+import { countryData, placeOf, regionData } from '../../infer/visitor-place.ts';
 import { linkStaticValue } from '../../infer/check-value.ts';
-import { defaultVisit, linkAccept, linkBrowsers, linkCountryData, linkVisit, ownershipOf } from './settings.ts';
+import { defaultVisit, linkAccept, linkBrowsers, linkVisit, ownershipOf } from './settings.ts';
 import { bodyFields, fieldName, spanOf, reportUnknown } from '../../bind/fields.ts';
 import type { Linker } from '../../bind/linker.ts';
 import { declared } from '../../bind/collect.ts';
@@ -38,12 +39,12 @@ function linkProject(linker: Linker, found: Binding): Project {
     const value = fields.get(name)?.value;
     return value?.form === 'text' ? value.value : undefined;
   };
-  const country = fields.get('country')?.value;
   return {
     ...declared(found, linker.documents),
     dataLayer: linkDataLayer(linker, found, fields.get('dataLayer')?.value),
     directCalls: text('directCalls'),
-    country: country?.form === 'name' ? linkCountryData(linker, found.source, country) : undefined,
+    country: countryData(linker),
+    ...linkRegion(linker, found, fields.get('region')?.key),
     own: ownershipOf(linker).project.own,
     redaction: linkRedaction(linker, found, fields.get('redact')?.value),
     visit: linkVisit(linker, found, fields.get('visit')?.value),
@@ -53,6 +54,17 @@ function linkProject(linker: Linker, found: Binding): Project {
     budget: linkBudget(linker, found, fields.get('budget')?.value),
     lints: linkSeverities(linker, found, fields.get('lints')?.value),
   };
+}
+
+/** Links the region of the visitor, which means nothing without the country. */
+function linkRegion(
+  linker: Linker,
+  { declaration, source }: Binding,
+  key: ast.ExpressionNode | undefined,
+): Pick<Project, 'region' | 'place'> {
+  if (!key) return {};
+  if (!bodyFields(declaration.body).has('country')) linker.mistake('region-without-country', {}, source, key);
+  return { region: regionData(linker), place: placeOf(linker) };
 }
 
 function linkDataLayer(

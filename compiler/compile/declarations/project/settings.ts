@@ -1,4 +1,4 @@
-import type { DataElement, Project, VisitSettings } from '../../../language/model/program.ts';
+import type { Project, VisitSettings } from '../../../language/model/program.ts';
 import { bodyFields, fieldName, spanOf, reportUnknown } from '../../bind/fields.ts';
 import type { Linker } from '../../bind/linker.ts';
 import type { Binding } from '../../bind/binding.ts';
@@ -10,10 +10,9 @@ import { linkStaticValue } from '../../infer/check-value.ts';
 import { domainMistake } from '../../../language/tables/domain-mistake.ts';
 import { memoize } from '../../traverse/memoize.ts';
 import { sitesOf } from '../site/link.ts';
-import { type Type, phraseType } from '../../../language/model/type.ts';
+import type { Type } from '../../../language/model/type.ts';
 import type { Value } from '../../../../runtime/tables/tables.ts';
 import { linkGroup } from '../consent/groups.ts';
-import type { Source } from '../../../language/source/source.ts';
 
 /** Links `accept: { hosts: { "fonts.example": "why" }, names: { "pref_*": "why" } }` of a project. */
 export function linkAccept(
@@ -160,15 +159,4 @@ function readerOf(linker: Linker, { source }: Binding) {
     const value = node && linkStaticValue(linker, source, node, `"${name}"`, { name: type });
     return (value as Read | undefined) ?? defaultValue;
   };
-}
-
-/** Returns the data element with a name; reports one that is not of type country. */
-export function linkCountryData(linker: Linker, source: Source, node: ast.NameNode): DataElement | undefined {
-  const word = { text: node.name, start: node.start, end: node.end };
-  const found = linker.find('values', word, source, 'unknown-data', ['data']);
-  const data = found && linker.meaning('data', found);
-  if (!data || data.type.name === 'country' || data.type.name === 'unknown') return data;
-  const actual = phraseType(data.type);
-  linker.mistake('wrong-type', { expected: 'a data element of type country', given: actual }, source, node);
-  return undefined;
 }

@@ -19,6 +19,8 @@ import { hasAnyType, originOf, placeKeysOf } from './given-place.ts';
 import { linkGroups } from '../consent/groups.ts';
 import { dotted } from '../../infer/members.ts';
 import { siteType, stageType } from '../../infer/names.ts';
+import { countryData, regionData, regionsOf } from '../../infer/visitor-place.ts';
+import { countryOf, isRegionCode } from '../../../language/tables/regions.ts';
 import { linkStaticValue } from '../../infer/check-value.ts';
 
 /** Links one value of `given`: `path is "/jobs"`, `visitorCountry is JP`, `consent is [necessary]`. */
@@ -47,7 +49,8 @@ function linkMeaning(linker: Linker, source: Source, { left, right }: ast.Binary
     return { kind: 'page', value: right.name };
   const settable = linkSettable(linker, source, left);
   if (!settable) return undefined;
-  const value = linkStaticValue(linker, source, right, settable.what ?? 'A value of "given"', settable.type);
+  const type = settable.mayBeRegion ? { ...settable.type!, regions: true } : settable.type;
+  const value = linkStaticValue(linker, source, right, settable.what ?? 'A value of "given"', type);
   if (value === undefined || !hasForm(linker, source, right, value, settable.part)) return undefined;
   return settable.to(value);
 }
@@ -58,6 +61,8 @@ export interface Settable {
   readonly type?: Type;
   /** The value, as messages name it. */
   readonly what?: string;
+  /** Whether it is the visitor's country, which a given can set together with the region. */
+  readonly mayBeRegion?: boolean;
   /** The part of the address that it is. Not every text can be one. */
   readonly part?: AddressPart;
   readonly to: (value: Value) => Meaning;
@@ -119,7 +124,8 @@ function linkDeclared(linker: Linker, source: Source, node: ast.ExpressionNode, 
   const origin = originOf(data.value);
   const type = withOptional(data.type, false);
   const part = origin?.kind === 'builtIn' ? partOf(origin.builtIn.name) : undefined;
-  if (origin) return { type, part, to: (value) => ({ kind: 'data', data, value }) };
+  const mayBeRegion = regionsOf(linker).size > 0 && data === countryData(linker);
+  if (origin) return { type, part, mayBeRegion, to: (value) => ({ kind: 'data', data, value }) };
   linker.mistake('cannot-be-given', { name }, source, node);
   return undefined;
 }
@@ -210,13 +216,21 @@ export function linkGivens(linker: Linker, source: Source, nodes: readonly ast.E
   for (const node of nodes) {
     const given = linkGiven(linker, source, node);
     if (!given) continue;
-    const places = placeKeysOf(given);
+    const places = withRegion(linker, given).flatMap(placeKeysOf);
     const twice = places.map((place) => before.get(place)).find(Boolean);
     for (const place of places) before.set(place, node);
     if (twice) reportTwice(linker, source, node, twice);
-    else givens.push(given);
+    else givens.push(...withRegion(linker, given));
   }
   return givens;
+}
+
+/** Returns a given of a region as one of its country and one of the region, which are in different places. */
+function withRegion(linker: Linker, given: Given): readonly Given[] {
+  if (given.kind !== 'data' || given.data.type.name !== 'country' || !isRegionCode(String(given.value))) return [given];
+  const region = regionData(linker);
+  const country = { ...given, value: countryOf(String(given.value)) };
+  return region ? [country, { ...given, data: region, text: `${region.id} is "${String(given.value)}"` }] : [country];
 }
 
 function reportTwice(linker: Linker, source: Source, node: ast.ExpressionNode, before: ast.ExpressionNode): void {

@@ -62,7 +62,7 @@ type WriterOf<K extends ExpressionKind> = (emitter: Emitter, expression: Express
 const writers: { readonly [K in ExpressionKind]: WriterOf<K> } = {
   literal: (_, { value }) => writeValue(value),
   pattern: (_, { pattern, ignoreCase }) => mark(writePattern(pattern, ignoreCase)),
-  codes: (_, { codes }) => writeCodes(codes),
+  codes: (_, { codes, type }) => writeCodes(codes, type.of),
   list: writeList,
   record: writeRecord,
   constant: (emitter, { constant }) => writeConstant(emitter, constant),

@@ -1,5 +1,6 @@
 import type { Parameter } from '../../../../runtime/tables/tables.ts';
 import type { Expression, ExpressionOf } from '../../../language/model/expression.ts';
+import type { Type } from '../../../language/model/type.ts';
 import type { Emitter } from '../emitter.ts';
 import { writeExpression, writeKey } from './write-value.ts';
 import { mark } from '../entry/code-templates.ts';
@@ -38,9 +39,11 @@ export function isOmitted({ kind, type }: Expression): boolean {
 
 /**
  * Writes a set of countries or locales as a regular expression that matches its codes, and no missing value. A set that is
- * used several times is repeated, because a repetition compresses better than a name.
+ * used several times is repeated, because a repetition compresses better than a name. A set of regions matches whole codes,
+ * because `US` is not in `US-CA`.
  */
-export function writeCodes(codes: readonly string[]): string {
+export function writeCodes(codes: readonly string[], of?: Type): string {
+  if (of?.regions) return mark(`/^(${codes.join('|')})$/`);
   return mark(`/${byLanguage(codes).join('|') || '(?!)'}/`);
 }
 

@@ -24,7 +24,7 @@ export function writeMatrix(emitter: Emitter, matrix: Matrix): string {
 
 /** Writes a test whether a key matches a row. */
 export function writeKeyTest(codes: readonly string[], type: Type, key: string): string {
-  if (type.name === 'country' || type.name === 'locale') return `${writeCodes(codes)}.test(${key})`;
+  if (type.name === 'country' || type.name === 'locale') return `${writeCodes(codes, type)}.test(${key})`;
   // Keys of rows are stored as texts. Only keys of types that cannot contain code are written without quotes.
   const isBare = type.name === 'boolean' || isNumberType(type);
   const values = codes.map((code) => (isBare ? code : JSON.stringify(code)));

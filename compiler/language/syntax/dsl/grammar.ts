@@ -36,7 +36,14 @@ const operators = new Set<TokenType>([
 ]); // prettier-ignore
 /** Kinds whose bodies contain only names with values. */
 const listingKinds = new Set<string | undefined>(['matrix', 'variables']);
-const loneValues = new Set<TokenType>([t.IdentifierToken, t.ReferenceToken, t.TextToken, t.DayToken, t.QuantityToken]);
+const loneValues = new Set<TokenType>([
+  t.IdentifierToken,
+  t.RegionToken,
+  t.ReferenceToken,
+  t.TextToken,
+  t.DayToken,
+  t.QuantityToken,
+]);
 /** Tokens that continue an operand. */
 const continuations = new Set<TokenType>([
   t.DotToken,

@@ -16,6 +16,14 @@ export const ReferenceToken = createToken({
   start_chars_hint: [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'],
 });
 
+/** A region of a country: `US-CA` and `FR-2A` are words, but `all - CN` is a subtraction. */
+export const RegionToken = createToken({
+  name: 'region',
+  pattern: /[A-Z]{2}-[A-Z0-9]{1,3}(?![\w$-]|\.\d)/,
+  categories: WordToken,
+  start_chars_hint: [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'],
+});
+
 const keyword = (text: string) =>
   createToken({
     name: text,
@@ -180,7 +188,7 @@ export const keywords: readonly TokenType[] = [
   OrToken, AndToken, NotToken, ExistsToken, IsToken, InToken, ContainsToken, StartsToken, EndsToken, WithToken, MatchesToken, ElseToken,
 ].toSorted((a, b) => b.name.length - a.name.length); // prettier-ignore
 
-const wordTypes = new Set([IdentifierToken, ReferenceToken, ...keywords]);
+const wordTypes = new Set([IdentifierToken, RegionToken, ReferenceToken, ...keywords]);
 
 /** Whether a token type is accepted as a word. */
 export function isWord(type: TokenType): boolean {
@@ -198,7 +206,7 @@ export const clauseWords: ReadonlySet<TokenType> = new Set([
 ]);
 
 export const tokens: TokenType[] = [
-  WhiteSpace, CommentToken, ForeignCommentToken, ForeignTextToken, PatternToken, LongPatternToken, ReferenceToken, ...keywords, IdentifierToken, TextToken, UnterminatedTextToken, DayToken, QuantityToken,
+  WhiteSpace, CommentToken, ForeignCommentToken, ForeignTextToken, PatternToken, LongPatternToken, RegionToken, ReferenceToken, ...keywords, IdentifierToken, TextToken, UnterminatedTextToken, DayToken, QuantityToken,
   CallOpenToken, IndexOpenToken, RoundOpenToken, SquareOpenToken, RoundCloseToken, SquareCloseToken, ForeignVariableToken, CurlyOpenToken, CurlyCloseToken,
   CommaToken, ColonToken, ForeignToken, DotToken, QuestionToken, EqualsToken, ComparisonToken, SumToken, ProductToken, WordToken,
 ]; // prettier-ignore

@@ -22,6 +22,8 @@ export const projectFields: FieldsOf<Project> = {
   },
   // Words of the report and of scenarios. Rules name the data element.
   country: unnoticed,
+  region: unnoticed,
+  place: unnoticed,
   own: {
     key: ({ own }) => own.toSorted(),
     cleans: true,

@@ -65,6 +65,29 @@ locales untracked:
   - 'ru-ru'`,
   ],
   [
+    'regions',
+    `project shop { country: visitorCountry, region: visitorRegion }
+countries states = [US-CA, FR-2A, AT-9]
+matrix law: text by country { US-CA, CA-QC: "a", otherwise: "b" }
+rule greet {
+  on start
+  when visitorCountry is US-CA or visitorCountry in [US] - states
+  do log("hello")
+}`,
+    `project shop:
+  country: visitorCountry
+  region: visitorRegion
+countries states: [US-CA, FR-2A, AT-9]
+matrix law by country:
+  type: text
+  US-CA, CA-QC: "a"
+  otherwise: "b"
+rule greet:
+  on: start
+  when: visitorCountry is US-CA or visitorCountry in [US] - states
+  do: log("hello")`,
+  ],
+  [
     'matrix',
     `matrix adRegion: integer by country { americas: 10351289, CN, HK: 5, otherwise: 1 }
 matrix suite: text by site, stage {
