@@ -1,3 +1,4 @@
+import { countryOf, isRegionCode } from '../compiler/language/tables/regions.ts';
 import type { ReportAction, ReportConsent, ReportRule } from '../compiler/contract/report/report-data.ts';
 
 /** How many of a rule's actions may run: all, some or none. */
@@ -41,7 +42,7 @@ export const necessary = 'necessary';
 
 export type DefaultRow = ReportConsent['defaults'][number];
 
-/** Stands for every row, and for pages without defaults. No row can have this label: names contain no hyphen. */
+/** Stands for every row, and for pages without defaults. No row has this label: names contain no hyphen, and regions capitals. */
 export const anyCountry = 'any-country';
 
 /** The label of the only row of defaults that do not depend on the country. */
@@ -60,6 +61,7 @@ export function defaultsFor(consent: ReportConsent | undefined, place: string): 
   if (place === anyCountry) return { groups: grantedInAll(consent?.noDefault ? [...rows, withoutDefault] : rows) };
   return (
     rows.find(({ countries }) => countries.some(({ code }) => code === place)) ??
+    rows.find(({ countries }) => countries.some(({ code }) => isRegionCode(place) && code === countryOf(place))) ??
     rows.find(({ label }) => label === place) ??
     (isCountryCode(place) ? rows.find(isOtherwiseRow) : rows.find(isEveryVisitorRow)) ??
     withoutDefault
@@ -87,7 +89,7 @@ const isEveryVisitorRow = ({ label }: DefaultRow): boolean => label === everyVis
 
 const withoutDefault = { groups: [necessary] };
 
-const isCountryCode = (text: string): boolean => /^[A-Z]{2}$/.test(text);
+const isCountryCode = (text: string): boolean => /^[A-Z]{2}$/.test(text) || isRegionCode(text);
 
 function grantedInAll(rows: readonly Pick<DefaultRow, 'groups'>[]): readonly string[] {
   const [first = withoutDefault, ...others] = rows;

@@ -1,3 +1,4 @@
+import { countCountries, countryOf } from '../compiler/language/tables/regions.ts';
 import { memoize } from '../compiler/compile/traverse/memoize.ts';
 import { isPartial } from './consent-states.ts';
 import { placesByName } from './places.ts';
@@ -26,6 +27,8 @@ export interface VerdictPlaces {
   readonly of: number;
   /** Whether visitors from an unknown country belong to it. */
   readonly hasMissing: boolean;
+  /** Regions that belong to it although their country does not, and those that do not although it does. */
+  readonly regions: { readonly also: readonly string[]; readonly except: readonly string[] };
 }
 
 export interface VerdictRow {
@@ -64,15 +67,21 @@ export const uncheckedModules = ({ reference }: ReportData): ReportData['referen
 /** Whether the project's own code runs for every visitor, so that it cannot be said that nothing leaves. */
 export const runsOwnCode = (data: ReportData): boolean => uncheckedModules(data).length > 0;
 
-export const isSomewhere = ({ countries, hasMissing }: VerdictPlaces): boolean => countries > 0 || hasMissing;
+export const isSomewhere = ({ countries, hasMissing, regions }: VerdictPlaces): boolean =>
+  countries > 0 || hasMissing || regions.also.length > 0;
 
-export const isEverywhere = ({ countries, of, hasMissing }: VerdictPlaces): boolean => countries === of && hasMissing;
+export const isEverywhere = ({ countries, of, hasMissing, regions }: VerdictPlaces): boolean =>
+  countries === of && hasMissing && regions.except.length === 0;
 
 /** Returns countries in words, after `in`: `3 of 249 countries, and when the country is unknown`. */
-export function inWords({ countries, of, hasMissing }: VerdictPlaces): string {
+export function inWords({ countries, of, hasMissing, regions: { also, except } }: VerdictPlaces): string {
+  const exceptions = except.length > 0 ? ` except ${except.join(', ')}` : '';
+  const unknown = hasMissing ? ', and when the country is unknown' : '';
+  if (countries === 0 && also.length > 0) return `${also.join(', ')}${unknown}`;
   if (countries === 0) return 'no known country, but when the country is unknown';
-  if (countries === of) return hasMissing ? 'all countries' : 'all known countries';
-  return `${countries} of ${of} countries${hasMissing ? ', and when the country is unknown' : ''}`;
+  if (countries === of) return `${hasMissing ? 'all countries' : 'all known countries'}${exceptions}`;
+  const more = also.length > 0 ? `, in ${also.join(', ')}` : '';
+  return `${countries} of ${of} countries${exceptions}${more}${unknown}`;
 }
 
 /** The most rows of a verdict. */
@@ -135,11 +144,19 @@ function findVerdict(data: ReportData, states: readonly string[]): ReceiverVerdi
 
 const isCountry = (code: string): boolean => code !== 'missing';
 
-const placesIn = ({ countries }: ReportData, codes: readonly string[]): VerdictPlaces => ({
-  countries: codes.filter(isCountry).length,
-  of: Object.keys(countries).length,
-  hasMissing: codes.includes('missing'),
-});
+function placesIn({ countries }: ReportData, codes: readonly string[]): VerdictPlaces {
+  const [known, all] = [new Set(codes), Object.keys(countries)];
+  const differing = all.filter((code) => known.has(code) !== known.has(countryOf(code)));
+  return {
+    countries: countCountries(codes),
+    of: countCountries(all),
+    hasMissing: known.has('missing'),
+    regions: {
+      also: differing.filter((code) => known.has(code)),
+      except: differing.filter((code) => !known.has(code)),
+    },
+  };
+}
 
 /** Said beside receivers of which some return scripts. */
 export const scriptsMaySendMore = 'Scripts that are loaded or used may send more.';

@@ -1,3 +1,5 @@
+import { countryOf } from '../compiler/language/tables/regions.ts';
+
 /** Country codes by region, each in one region. */
 const codesByRegion: Readonly<Record<string, string>> = {
   Africa:
@@ -15,5 +17,5 @@ const regionByCode: ReadonlyMap<string, string> = new Map(
   Object.entries(codesByRegion).flatMap(([region, codes]) => codes.split(' ').map((code) => [code, region] as const)),
 );
 
-/** Returns the region of a country code: the geographic one of the United Nations. `missing` is a region of its own. */
-export const regionOf = (code: string): string => regionByCode.get(code) ?? 'Unknown country';
+/** Returns the region of the world of a country or one of its regions: the geographic one of the United Nations. `missing` is a region of its own. */
+export const regionOf = (code: string): string => regionByCode.get(countryOf(code)) ?? 'Unknown country';

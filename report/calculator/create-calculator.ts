@@ -1,4 +1,5 @@
 import { isLocale } from '../../compiler/language/tables/locales.ts';
+import { countryOf, isRegionCode } from '../../compiler/language/tables/regions.ts';
 import { unpack } from '../../compiler/proof/portable/unpack.ts';
 import { builtIns } from '../../compiler/language/tables/tables.ts';
 import type { Given } from '../../compiler/language/model/scenario.ts';
@@ -18,7 +19,7 @@ import { editableValues, editGivens, type EditableValue } from './edit-givens.ts
 export interface VisitorChoice {
   readonly site: string;
   readonly stage: string;
-  /** A country code. Undefined for an unknown country. */
+  /** The code of a country or region. Undefined for an unknown country. */
   readonly country?: string;
   /**
    * The granted groups; or undefined if the visitor has not answered; `unknown` if the consent manager has not reported;
@@ -58,7 +59,9 @@ export type Calculator = (choice: VisitorChoice) => CalculatedVisitor;
 
 export function createCalculator({ packed, files, pages, optOuts, locales }: PortableProject): Calculator {
   const { program, visitors } = unpack(packed, new Map(Object.entries(files)));
-  const country = program.consent?.by ?? program.project.country;
+  const { consent: declared, project } = program;
+  // The place is no source of its own.
+  const country = declared?.by && declared.by !== project.place ? declared.by : project.country;
   return (choice) => {
     const { site, stage, consent, values = {} } = choice;
     const exampleOf = (kind: 'page' | 'optOut', list: PortableProject['pages'], name: string | undefined) =>
@@ -66,17 +69,18 @@ export function createCalculator({ packed, files, pages, optOuts, locales }: Por
     const place = [given('site', site), given('stage', stage)];
     const example = exampleOf('page', pages, choice.page ?? anyPage);
     // Visitors of a country see pages in its locale, if the rules name one.
-    const locale = choice.country === undefined ? undefined : locales[choice.country];
+    const locale = choice.country === undefined ? undefined : locales[countryOf(choice.country)];
     const takesLocales = pages.some(
       ({ name, ...of }) => of.site === site && name === (choice.page ?? anyPage) && of.takesLocales,
     );
     const onPage = locale !== undefined && takesLocales ? pathInLocale(example, locale) : example;
     const page = editableValues(onPage);
     const path = values.path ?? page.find(({ name }) => name === 'path')?.value ?? '';
-    const otherLocale = choice.country === undefined ? undefined : foreignLocale(path, choice.country);
+    const otherLocale = choice.country === undefined ? undefined : foreignLocale(path, countryOf(choice.country));
     const givens: readonly Given[] = [
       ...place.filter(({ kind }) => program[kind === 'site' ? 'sites' : 'stages'].length > 1),
-      ...(country && choice.country !== undefined ? [ofCountry(country, choice.country)] : []),
+      ...(country && choice.country !== undefined ? [ofCountry(country, countryOf(choice.country))] : []),
+      ...(choice.country !== undefined && isRegionCode(choice.country) ? ofRegion(choice.country) : []),
       ...(consent === undefined ? [] : ofConsent(consent)),
       ...editGivens(onPage, values),
       ...(choice.gpc === undefined ? [] : [ofGpc(choice.gpc)]),
@@ -95,10 +99,15 @@ export function createCalculator({ packed, files, pages, optOuts, locales }: Por
     };
   };
 
+  function ofRegion(code: string): readonly Given[] {
+    const { region } = project;
+    return region ? [{ kind: 'data', data: region, value: code, text: `${region.id} is "${code}"`, ...nowhere }] : [];
+  }
+
   /** Returns the locale in a path if it is one of another country of which the rules name some. */
   function foreignLocale(path: string, code: string): string | undefined {
-    const countryOf = (part: string) => part.slice(0, 2).toUpperCase();
-    return path.split('/').find((part) => isLocale(part) && countryOf(part) !== code && countryOf(part) in locales);
+    const ownerOf = (part: string) => part.slice(0, 2).toUpperCase();
+    return path.split('/').find((part) => isLocale(part) && ownerOf(part) !== code && ownerOf(part) in locales);
   }
 
   function ofConsent(consent: NonNullable<VisitorChoice['consent']>): readonly Given[] {

@@ -1,9 +1,16 @@
+import { namesOfPlaces } from '../../compiler/language/tables/regions.ts';
 import type { ReportData } from '../../compiler/contract/report/report-data.ts';
 
 /** Returns a list of country codes with their names: `China (CN), Japan (JP)`. Codes without a name are unchanged. */
 export function countryNames(countries: Readonly<Record<string, string>>, codes: readonly string[]): string {
-  if (codes.length === 0) return 'none';
-  return codes.map((code) => (Object.hasOwn(countries, code) ? `${countries[code]} (${code})` : code)).join(', ');
+  return codes.length === 0 ? 'none' : withCodes(countries, codes).join(', ');
+}
+
+function withCodes(countries: Readonly<Record<string, string>>, codes: readonly string[]): readonly string[] {
+  const nameOf = (code: string) =>
+    code in countries && countries[code] !== code ? `${countries[code]} (${code})` : code;
+  const names = Object.fromEntries([...codes, ...Object.keys(countries)].map((code) => [code, nameOf(code)]));
+  return namesOfPlaces(names, codes);
 }
 
 /**
@@ -18,6 +25,8 @@ export function whereInWords({ countries }: Pick<ReportData, 'countries'>, codes
 }
 
 function named(countries: ReportData['countries'], codes: readonly string[]): string {
-  const names = codes.map((code) => (code === 'missing' ? 'unknown country' : countryNames(countries, [code])));
+  const isMissing = (code: string) => code === 'missing';
+  const known = codes.filter((code) => !isMissing(code));
+  const names = [...withCodes(countries, known), ...codes.filter(isMissing).map(() => 'unknown country')];
   return names.toSorted().join(', ');
 }

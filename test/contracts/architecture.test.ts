@@ -174,6 +174,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'compiler/describe/documents': [
     'compiler/language/source',
     'compiler/language/tables/countries.ts',
+    'compiler/language/tables/regions.ts',
     'compiler/contract',
     'compiler/describe/blocks',
   ],
@@ -221,6 +222,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   report: [
     'compiler/contract',
     'compiler/language/source',
+    'compiler/language/tables/regions.ts',
     'compiler/describe/blocks',
     'compiler/describe/documents',
     'compiler/compile/traverse/memoize.ts',

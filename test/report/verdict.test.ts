@@ -13,6 +13,7 @@ const careers = careersReport();
 
 describe('the verdict of the careers site', () => {
   const verdict = verdictOf(careers, statesBeforeAnswer(careers));
+  const regions = { also: [], except: [] };
 
   test('has rows of countries with similar receivers, most receivers first', () => {
     expect(verdict.rows.map((row) => [receiversText(row), row.codes.length])).toEqual([
@@ -21,8 +22,8 @@ describe('the verdict of the careers site', () => {
       ['1 own host', 2],
       ['Nobody', 41],
     ]);
-    expect(verdict.third).toEqual({ countries: 206, of: 249, hasMissing: false });
-    expect(verdict.nobody).toEqual({ countries: 41, of: 249, hasMissing: true });
+    expect(verdict.third).toEqual({ countries: 206, of: 249, hasMissing: false, regions });
+    expect(verdict.nobody).toEqual({ countries: 41, of: 249, hasMissing: true, regions });
     expect(verdict.rows.map(({ hasComputed }) => hasComputed)).toEqual([true, false, false, false]);
   });
 

@@ -9,7 +9,11 @@ export const uniqueNamesOf: (program: Program) => ReadonlyMap<Declared, string> 
   const { conditions, pages, data, states, calls, tags, matrices, constants } = program;
   // Data elements and states are listed together, and so are constants and tables, and the responses of calls and tags.
   const lists = [conditions, pages, [...data, ...states], [...calls, ...tags], [...matrices, ...constants]];
-  return new Map(lists.flatMap(uniqueNames));
+  const names = new Map(lists.flatMap(uniqueNames));
+  const { country, place } = program.project;
+  // What decides by regions is the country, too.
+  if (country && place) names.set(place, names.get(country) ?? place.id);
+  return names;
 });
 
 function uniqueNames(declarations: readonly Declared[]): readonly (readonly [Declared, string])[] {

@@ -8,3 +8,9 @@ export function visitorCountryOf({ consent, project }: Program): DataElement | u
   const { country, place } = project;
   return place && (consent?.by === undefined || consent.by === country) ? place : (consent?.by ?? country);
 }
+
+/** Returns the regions that the rules of a program name. */
+export function regionsOfProgram({ project: { place } }: Program): readonly string[] {
+  const values = place?.value.kind === 'choice' ? place.value.cases.map(({ value }) => value) : [];
+  return values.flatMap((value) => (value.kind === 'literal' ? String(value.value) : []));
+}

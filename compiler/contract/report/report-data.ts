@@ -44,7 +44,7 @@ export interface ReportData {
   readonly hosts: readonly ReportHost[];
   /** Which hosts actions can reach, and where, each combination once. */
   readonly reaches: readonly ReportReach[];
-  /** English names of countries by their codes. */
+  /** English names of countries by their codes, and the codes of the regions that rules name, which are rows below their country. */
   readonly countries: Readonly<Record<string, string>>;
   /** Personal data that the rule files declare harmless. */
   readonly exceptions: readonly ReportException[];

@@ -3,21 +3,23 @@ import type { Expression } from '../../language/model/expression.ts';
 import { staticValue } from '../../compile/evaluate/static-value.ts';
 import { referencesOf } from '../../compile/traverse/references-of.ts';
 import type { CodeSet, Consent, Declared, Program } from '../../language/model/program.ts';
-import { countries } from '../../language/tables/countries.ts';
+import { countryOf, isRegionCode } from '../../language/tables/regions.ts';
+import { namesOfProgram } from '../sentences/names-of-program.ts';
 import type { Source } from '../../language/source/source.ts';
 import { mayExpire } from '../../compile/evaluate/may-expire.ts';
 import { queuedBy } from '../../compile/analysis/opt-outs.ts';
 import { conditionText, meaningsIn } from './report-conditions.ts';
 
 /** Returns the data of the consent declaration for the report: groups, defaults, opt-out, timeouts and expiry. */
-export function describeConsent(consent: Consent, sets: Program['sets']): ReportConsent {
+export function describeConsent(consent: Consent, program: Program): ReportConsent {
+  const { sets } = program;
   const { groups, source, stored, noDefault, optOuts, expires, handshake, recheck } = consent;
   return {
     groups: groups.map(({ id, number, enables, cookies = [] }) => {
       const names = cookies.map(({ name }) => name);
       return { name: id, number, enables: enables.map((tag) => tag.id), cookies: names };
     }),
-    defaults: describeDefaults(consent),
+    defaults: describeDefaults(consent, namesOfProgram(program)),
     // Without a default, `noDefault` has no effect.
     noDefault: noDefault && consent.default && describeDecision(noDefault, source, sets),
     optOuts: optOuts.map((optOut) => {
@@ -29,16 +31,22 @@ export function describeConsent(consent: Consent, sets: Program['sets']): Report
   };
 }
 
-function describeDefaults({ default: matrix, by }: Consent): ReportConsent['defaults'] {
+function describeDefaults(
+  { default: matrix, by }: Consent,
+  names: Readonly<Record<string, string>>,
+): ReportConsent['defaults'] {
   const row = (label: string, codes: readonly string[], value: Expression) => ({
     label,
-    countries: codes.map((code) => ({ code, name: countries[code] ?? code })),
+    countries: codes
+      .filter((code) => !isRegionCode(code) || !codes.includes(countryOf(code)))
+      .map((code) => ({ code, name: names[code] ?? code })),
     // The linker accepts only a list of group names. A visitor always grants what is strictly necessary.
     groups: [...new Set(['necessary', ...(staticValue(value) as readonly string[])])],
   });
   const rows = matrix?.rows ?? [];
   const named = new Set(rows.flatMap(({ keys }) => keys[0] ?? []));
-  const others = Object.keys(countries).filter((code) => !named.has(code));
+  const byRegion = matrix?.keys[0]?.regions ?? false;
+  const others = Object.keys(names).filter((code) => !named.has(byRegion ? code : countryOf(code)));
   return [
     ...rows.map(({ label, keys, value }) => row(label, keys[0] ?? [], value)),
     ...(matrix?.missing ? [row('missing', [], matrix.missing)] : []),

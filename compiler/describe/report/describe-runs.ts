@@ -40,7 +40,7 @@ export function createDescribeRuns(program: Program, stage: string, book: RunsBo
     const model = sharedModels(program).withChanges();
     return { model, outcomes: createOutcomes(program, model, stage), hostsWhen: createHostsWhen(model, false) };
   });
-  const describe = memoize(describeCountries);
+  const describe = memoize((codes: readonly string[]) => describeCountries(codes, program));
   const startsOfTags = lazily(() => {
     const starts = made!.model.starts.filter(({ action }) => !action);
     return groupBy(starts, ({ through }) => through);

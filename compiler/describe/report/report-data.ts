@@ -2,7 +2,7 @@ import type { DocumentClaim } from '../../contract/verdict.ts';
 import type { ProjectIdentity } from '../../contract/identity.ts';
 import type { ReportChanges } from '../../contract/report/change.ts';
 import type { ReportData, ReportRule } from '../../contract/report/report-data.ts';
-import { countries } from '../../language/tables/countries.ts';
+import { namesOfProgram } from '../sentences/names-of-program.ts';
 import type { Program, Running } from '../../language/model/program.ts';
 import type { Diagnostic } from '../../language/diagnostics/diagnostic.ts';
 import { positionAt, spanText } from '../../language/source/source.ts';
@@ -63,7 +63,7 @@ export function describeProgram(
   around = '',
 ): (output: Omit<ReportInput, 'stage'>) => ReportData {
   const isSame = memory !== undefined && memory.around === around;
-  const book = isSame ? (memory.book ?? createRunsBook()) : createRunsBook();
+  const book = isSame ? (memory.book ?? createRunsBook(program)) : createRunsBook(program);
   const describe: Describe = {
     program,
     stage,
@@ -131,7 +131,7 @@ function describeOutput(
     assertions: program.assertions.map((assertion) => describeAssertion(assertion, program, claims)),
     guarantees: claims.filter(({ kind }) => kind === 'implied'),
     scenarios: program.scenarios.map(describeScenario),
-    consent: program.consent && describeConsent(program.consent, program.sets),
+    consent: program.consent && describeConsent(program.consent, program),
     inventory: describeInventory(program),
     ...describeSent(program, stage, rules, book),
     pages: describePages(program),
@@ -141,7 +141,7 @@ function describeOutput(
     runs: book.runs,
     hosts: book.hosts,
     reaches: book.reaches,
-    countries,
+    countries: namesOfProgram(program),
     exceptions: describeExceptions(program),
     warnings: warnings.map(({ code, message, span }) => {
       return { code, message, place: { path: span.source.path, ...positionAt(span.source, span.start) } };

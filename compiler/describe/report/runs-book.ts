@@ -1,6 +1,7 @@
 import type { ReportCountries, ReportData, ReportRuns, ReportTable } from '../../contract/report/report-data.ts';
 import type { ReportHost, ReportReach } from '../../contract/report/recipient.ts';
-import { countries } from '../../language/tables/countries.ts';
+import type { Program } from '../../language/model/program.ts';
+import { namesOfProgram } from '../sentences/names-of-program.ts';
 import { memoize } from '../../compile/traverse/memoize.ts';
 import type { SiteOutcome } from '../../proof/outcomes/outcomes.ts';
 import type { OutcomeTable } from '../../proof/outcomes/tables.ts';
@@ -16,7 +17,7 @@ export interface RunsBook extends Pick<ReportData, 'tables' | 'runs' | 'hosts' |
   positionOfReach(host: ReportHost, reach: Omit<ReportReach, 'host'>): number;
 }
 
-export function createRunsBook(): RunsBook {
+export function createRunsBook(program: Program): RunsBook {
   const tables: ReportTable[] = [];
   const runs: (readonly ReportRuns[])[] = [];
   const hosts: ReportHost[] = [];
@@ -25,7 +26,7 @@ export function createRunsBook(): RunsBook {
   const runsOf = positionsIn(runs);
   const hostOf = positionsIn(hosts);
   const reachOf = positionsIn(reaches);
-  const positionOfTable = memoize((table: OutcomeTable) => tableOf(describeTable(table)));
+  const positionOfTable = memoize((table: OutcomeTable) => tableOf(describeTable(table, program)));
   return {
     tables,
     runs,
@@ -57,14 +58,13 @@ function positionsIn<Item>(list: Item[]): (item: Item) => number {
   };
 }
 
-function describeTable({ rows }: OutcomeTable): ReportTable {
-  return { rows: rows.map(({ countries: codes, cells }) => ({ countries: describeCountries(codes), cells })) };
+function describeTable({ rows }: OutcomeTable, program: Program): ReportTable {
+  return { rows: rows.map(({ countries: codes, cells }) => ({ countries: describeCountries(codes, program), cells })) };
 }
 
-const places: readonly string[] = [...Object.keys(countries), 'missing'];
-
-/** Returns a list of countries, or of all others if these are fewer. */
-export function describeCountries(codes: readonly string[]): ReportCountries {
+/** Returns a list of countries and regions, or of all others if these are fewer. */
+export function describeCountries(codes: readonly string[], program: Program): ReportCountries {
+  const places = [...Object.keys(namesOfProgram(program)), 'missing'];
   const set = new Set(codes);
   const [included, others] = [places.filter((code) => set.has(code)), places.filter((code) => !set.has(code))];
   return included.length > others.length ? { allBut: true, codes: others } : { allBut: false, codes: included };

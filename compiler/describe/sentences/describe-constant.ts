@@ -3,6 +3,8 @@ import type { Value } from '../../../runtime/tables/tables.ts';
 import { withArticle } from '../../language/diagnostics/nouns.ts';
 import { countries } from '../../language/tables/countries.ts';
 import type { Expression, ExpressionOf } from '../../language/model/expression.ts';
+import { namesOfProgram } from './names-of-program.ts';
+import { namesOfPlaces } from '../../language/tables/regions.ts';
 import type { SentenceContext } from './context.ts';
 import { splitName } from './split-name.ts';
 import { listTexts, mostListed, say } from './text.ts';
@@ -18,8 +20,17 @@ export function describeConstant(value: Value, type: Expression['type'], context
 }
 
 /** Describes a set of countries or locales: a few by their names, and more by the name of their set. */
-export function describeCodes({ codes, sets, type }: ExpressionOf<'codes'>): ReportText {
+export function describeCodes({ codes, sets, type }: ExpressionOf<'codes'>, { program }: SentenceContext): ReportText {
   const isOfCountries = type.name === 'countries';
+  if (type.of?.regions) {
+    const names = namesOfPlaces(namesOfProgram(program), codes);
+    return names.length <= mostListed
+      ? listTexts(
+          names.map((name) => [name]),
+          'or',
+        )
+      : [`one of ${names.length} countries and regions`];
+  }
   if (codes.length <= mostListed) {
     return listTexts(
       codes.map((code) => [isOfCountries && Object.hasOwn(countries, code) ? countries[code] : code]),

@@ -25,7 +25,7 @@ export function describeValue(expression: Expression, describer: Describer, dept
     case 'pattern':
       return ['a pattern'];
     case 'codes':
-      return describeCodes(expression);
+      return describeCodes(expression, describer);
     case 'list':
       return describeList(expression.items, describer, depth);
     case 'record':

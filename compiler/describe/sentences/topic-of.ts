@@ -15,7 +15,7 @@ export function topicOf(expression: Expression, program: Program): ConditionTopi
 function topicOfPart(part: Expression, { project, consent }: Program): ConditionTopic | undefined {
   switch (part.kind) {
     case 'data':
-      return part.data === project.country || part.data === consent?.by ? 'country' : 'data';
+      return [project.country, project.place, consent?.by].includes(part.data) ? 'country' : 'data';
     case 'consent':
       return 'consent';
     case 'page':

@@ -12,3 +12,23 @@ export function countryOf(code: string): string {
 export function partOf(region: string): string {
   return region.slice(3);
 }
+
+/** Returns how many countries there are among codes of countries, regions and `missing`. */
+export function countCountries(codes: readonly string[]): number {
+  return codes.filter((code) => /^[A-Z]{2}$/.test(code)).length;
+}
+
+/**
+ * Returns the names of countries and regions. A country stands for its regions, and is named without those that are not among
+ * the codes. `names` has all countries and regions.
+ */
+export function namesOfPlaces(names: Readonly<Record<string, string>>, codes: readonly string[]): readonly string[] {
+  const known = new Set(codes);
+  const others = Object.keys(names).filter((code) => isRegionCode(code) && !known.has(code));
+  return codes.flatMap((code) => {
+    if (isRegionCode(code) && known.has(countryOf(code))) return [];
+    const without = others.filter((region) => countryOf(region) === code);
+    const name = names[code] ?? code;
+    return without.length === 0 ? name : `${name} outside ${without.join(' and ')}`;
+  });
+}

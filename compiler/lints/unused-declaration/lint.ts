@@ -65,7 +65,12 @@ const keyOf = ({ nameSpan: { source, start } }: Labeller): string => `${start} $
 function usedDeclarations(program: Program, labels: (declaration: Declared) => boolean): ReadonlySet<Declared> {
   // Each declaration is followed only once, from its first reference.
   const used = new Set<Declared>();
-  for (const data of [program.project.country, program.consent?.by, ...program.data.filter(labels)]) {
+  for (const data of [
+    program.project.country,
+    program.project.region,
+    program.consent?.by,
+    ...program.data.filter(labels),
+  ]) {
     if (!data || used.has(data)) continue;
     used.add(data);
     for (const value of valuesOfData(data)) referencesOf(value, { seen: used });

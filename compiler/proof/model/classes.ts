@@ -1,4 +1,5 @@
 import { staticValue } from '../../compile/evaluate/static-value.ts';
+import { regionsOfProgram } from '../../compile/analysis/visitor-country.ts';
 import { countryOf } from '../../language/tables/regions.ts';
 import { countries } from '../../language/tables/countries.ts';
 import type { Program } from '../../language/model/program.ts';
@@ -51,12 +52,6 @@ export function classesOf(programs: readonly Program[]): CodeClasses {
 
 /** Adds codes. `byRegion`: a country among them does not stand for its regions. */
 type Add = (of: keyof CodeClasses, codes: readonly string[], byRegion?: boolean) => void;
-
-/** Returns the regions that the rules of a program name. */
-export function regionsOfProgram({ project: { place } }: Program): readonly string[] {
-  const values = place?.value.kind === 'choice' ? place.value.cases.map(({ value }) => value) : [];
-  return values.flatMap((value) => (value.kind === 'literal' ? String(value.value) : []));
-}
 
 function withRegions(codes: readonly string[], regions: readonly string[]): readonly string[] {
   if (regions.length === 0) return codes;

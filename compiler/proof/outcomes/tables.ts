@@ -5,8 +5,7 @@ import { booleanType } from '../../language/model/type.ts';
 import type { DiagramNode } from '../diagram/diagram.ts';
 import type { Moment } from '../model/atom.ts';
 import type { Model } from '../model/model.ts';
-import { regionsOfProgram } from '../model/classes.ts';
-import { visitorCountryOf } from '../../compile/analysis/visitor-country.ts';
+import { regionsOfProgram, visitorCountryOf } from '../../compile/analysis/visitor-country.ts';
 import { countryOf } from '../../language/tables/regions.ts';
 import type { ConsentStates } from './consent-states.ts';
 

@@ -3,7 +3,9 @@ import type { Value } from '../../../runtime/tables/tables.ts';
 import { quoted } from '../../language/diagnostics/quoted.ts';
 import { evaluate, type Environment } from '../../compile/evaluate/evaluate.ts';
 import type { Expression, ExpressionOf } from '../../language/model/expression.ts';
+import type { CodeSet } from '../../language/model/program.ts';
 import type { Source } from '../../language/source/source.ts';
+import { countryOf } from '../../language/tables/regions.ts';
 import type { VisitorConsent } from './consent-status.ts';
 import { textOfPart } from '../../compile/analysis/text-of-part.ts';
 import { valuesIn, type NamedValue } from './mentions.ts';
@@ -114,7 +116,9 @@ function countryTest(expression: Expression): CountryTest | undefined {
 
 function excludingSet({ sets }: ExpressionOf<'codes'>, text: string, code: Value): string | undefined {
   const subtracted = [...text.matchAll(/-\s*(\w+)/g)].map(([, name]) => name);
-  return sets.find(({ id, codes }) => subtracted.includes(id) && codes.includes(String(code)))?.id;
+  const contains = ({ codes, regions }: CodeSet) =>
+    codes.includes(String(code)) || (!regions && codes.includes(countryOf(String(code))));
+  return sets.find((set) => subtracted.includes(set.id) && contains(set))?.id;
 }
 
 const listOf = (values: readonly NamedValue[]): string =>

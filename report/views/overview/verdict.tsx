@@ -1,4 +1,5 @@
 import { count } from '../../../compiler/language/source/count.ts';
+import { countCountries, namesOfPlaces } from '../../../compiler/language/tables/regions.ts';
 import { inCountries } from '../../../compiler/describe/documents/in-countries.ts';
 import { pathOfStored } from '../storage/stored.ts';
 import { storedBeforeAnswer, storedHeadline } from '../storage/stored-before-answer.ts';
@@ -42,7 +43,7 @@ export function VerdictCard({ data }: { readonly data: ReportData }) {
       <Bar rows={verdict.rows} />
       <Table rows={verdict.rows} data={data} />
       <OwnCode modules={uncheckedModules(data)} />
-      {verdict.links.countries > 0 || verdict.links.hasMissing ? (
+      {isSomewhere(verdict.links) ? (
         <p className="note">
           Rules can write values into <Link to={{ kind: 'recipient', id: 'links' }}>links of the page</Link>, in{' '}
           {inWords(verdict.links)}. They are sent to where a link leads once the visitor follows it.
@@ -112,10 +113,15 @@ function Headline({ parts: [before, where, after] }: { readonly parts: readonly 
 
 /** Returns the sentences after the headline: where nothing is sent, and where own code runs. */
 function besides({ third, code, nobody }: ReceiverVerdict, ownCodeRuns: boolean): string {
-  const { countries, hasMissing } = nobody;
+  const { countries, hasMissing, regions } = nobody;
   const missing = hasMissing ? ', and when the country is unknown' : '';
+  const { also, except } = regions;
   const nothing =
-    countries === 0 ? 'when the country is unknown' : `in ${count(countries, 'country', 'countries')}${missing}`;
+    also.length + except.length > 0
+      ? `in ${inWords(nobody)}`
+      : countries === 0
+        ? 'when the country is unknown'
+        : `in ${count(countries, 'country', 'countries')}${missing}`;
   return [
     isSomewhere(nobody) && !isEverywhere(nobody)
       ? ownCodeRuns
@@ -179,14 +185,14 @@ function Bar({ rows }: { readonly rows: readonly VerdictRow[] }) {
     <svg className="verdict-bar" width="100%" height="14" aria-hidden="true">
       <Hatch />
       {rows.map((row, at) => {
-        const total = rows.reduce((sum, { codes }) => sum + codes.length, 0);
-        const before = rows.slice(0, at).reduce((sum, { codes }) => sum + codes.length, 0);
+        const total = rows.reduce((sum, { codes }) => sum + countCountries(codes), 0);
+        const before = rows.slice(0, at).reduce((sum, { codes }) => sum + countCountries(codes), 0);
         const percent = (amount: number) => `${(100 * amount) / total}%`;
         return (
           <rect
             key={at}
             x={percent(before)}
-            width={percent(row.codes.length)}
+            width={percent(countCountries(row.codes))}
             height="14"
             className={shadeOf(row, at)}
           />
@@ -234,7 +240,7 @@ function Table({ rows, data }: { readonly rows: readonly VerdictRow[]; readonly 
               {row.hasScripts ? <span className="note"> {scriptsMaySendMore}</span> : null}
             </th>
             <td role="cell" className="amount">
-              {row.codes.length}
+              {countCountries(row.codes)}
             </td>
             <td role="cell">
               <Countries row={row} data={data} />
@@ -275,7 +281,7 @@ function byFame(codes: readonly string[]): readonly string[] {
 }
 
 function Countries({ row: { codes, hasMissing }, data }: { readonly row: VerdictRow; readonly data: ReportData }) {
-  const names = [...byFame(codes).map((code) => data.countries[code]), ...(hasMissing ? ['unknown country'] : [])];
+  const names = [...namesOfPlaces(data.countries, byFame(codes)), ...(hasMissing ? ['unknown country'] : [])];
   if (codes.length === Object.keys(data.countries).length) return hasMissing ? 'all' : 'all known countries';
   return <Folded items={names} most={shownCountries} />;
 }

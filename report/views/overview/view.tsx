@@ -1,3 +1,4 @@
+import { numberOfPlaces } from '../../places.ts';
 import { filterRules, noFilter } from '../../filters.ts';
 import { rowTitle } from '../../consent.ts';
 import { VerdictBadge, GroupBadge } from '../../parts/badges.tsx';
@@ -138,7 +139,7 @@ function Defaults({ consent }: { readonly consent: ReportConsent }) {
         rows={consent.defaults.map((row) => ({
           key: row.label,
           title: rowTitle(row),
-          note: row.countries.length === 0 ? undefined : count(row.countries.length, 'country', 'countries'),
+          note: numberOfPlaces(row.countries.map(({ code }) => code)),
           text: firstOf(
             row.countries.map(({ name }) => name),
             5,

@@ -1,5 +1,5 @@
 import type { DefaultRow } from '../../consent.ts';
-import { count } from '../../../compiler/language/source/count.ts';
+import { numberOfPlaces } from '../../places.ts';
 
 interface CountryListProps {
   readonly countries: DefaultRow['countries'];
@@ -15,7 +15,7 @@ export function CountryList({ countries, found }: CountryListProps) {
     <>
       <CountryNames countries={countries.filter(({ code }) => found.has(code))} found={found} />
       <details>
-        <summary>{count(countries.length, 'country', 'countries')}</summary>
+        <summary>{numberOfPlaces(countries.map(({ code }) => code))}</summary>
         <CountryNames countries={countries} found={found} />
       </details>
     </>

@@ -1,3 +1,4 @@
+import { numberOfPlaces } from '../../places.ts';
 import type { ReportCodeSet } from '../../../compiler/contract/report/reference.ts';
 import { memoize } from '../../../compiler/compile/traverse/memoize.ts';
 import { count } from '../../../compiler/language/source/count.ts';
@@ -31,8 +32,7 @@ export function SetList({ data, shown }: SetListProps) {
           key: set.name,
           title: set.name,
           to: refAddress({ kind: 'set', id: set.name }),
-          note:
-            set.of === 'country' ? count(set.codes.length, 'country', 'countries') : count(set.codes.length, 'locale'),
+          note: set.of === 'country' ? (numberOfPlaces(set.codes) ?? 'no country') : count(set.codes.length, 'locale'),
           text: <SetText set={set} overlaps={overlaps.get(set.name) ?? []} />,
           isCurrent: set.name === shown || (isCountry && set.codes.includes(shown)),
         }))}

@@ -1,5 +1,6 @@
 import { useState, type KeyboardEvent } from 'react';
 import type { ReportData } from '../../../compiler/contract/report/report-data.ts';
+import { countCountries } from '../../../compiler/language/tables/regions.ts';
 import { Folded } from '../../parts/folded.tsx';
 import { regionOf } from '../../regions.ts';
 import type { ReportAddress } from '../../shell/address.ts';
@@ -104,7 +105,7 @@ export function MatrixTable({ data, address, matrix, title, isOpen }: MatrixProp
 }
 
 const regionTitle = ({ region, codes }: Pick<MatrixRegion, 'region' | 'codes'>): string =>
-  codes.length > 1 ? `${region} (${codes.length})` : region;
+  codes.length > 1 ? `${region} (${countCountries(codes)})` : region;
 
 interface CountriesProps {
   readonly row: CountryRow;
