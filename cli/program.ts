@@ -1,5 +1,6 @@
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { countries } from '../compiler/language/tables/countries.ts';
+import { countryOf, isRegionCode } from '../compiler/language/tables/regions.ts';
 import { CannotRun } from '../compiler/emit/bundle/cannot-run.ts';
 import { managerNames } from './init/managers.ts';
 import { templateNames, templates } from './init/templates.ts';
@@ -175,7 +176,11 @@ export function createProgram(terminal: Terminal, finish: (exitCode: number) => 
     .option('--pages <number>', 'with --sitemap: open so many of its pages at most', readPositive)
     .option('--entry <file>', entryHelp)
     .option('--state <name>', 'open the pages only in this consent state; repeat it for several', collect)
-    .option('--country <code>', 'the country of this machine, for the default consent: DE', readCountry)
+    .option(
+      '--country <code>',
+      'the country or region of this machine, for the default consent: DE, US-CA',
+      readCountry,
+    )
     .option('--expect <tag>', 'fail if this tag sends nothing where its group is granted; repeat it', collect)
     .option('--ignore-host <host>', 'accept this undeclared host, such as *.fonts.example; repeat it', collect)
     .option('--ignore-name <name>', 'accept this undeclared cookie or key, such as pref_*; repeat it', collect)
@@ -352,8 +357,11 @@ function readDuration(value: string): number {
 }
 
 function readCountry(value: string): string {
-  if (Object.hasOwn(countries, value)) return value;
-  throw new InvalidArgumentError('Use the code of a country with two capital letters, such as DE.');
+  const isKnown = Object.hasOwn(countries, isRegionCode(value) ? countryOf(value) : value);
+  if (isKnown) return value;
+  throw new InvalidArgumentError(
+    'Use the code of a country with two capital letters, such as DE, or of a region, such as US-CA.',
+  );
 }
 
 function readPositive(value: string): number {

@@ -20,7 +20,7 @@ export function differenceDocument(
   difference: VersionDifference,
   { replays, bytes, assertions }: Measured = {},
 ): DifferenceDocument {
-  const { before, after, notes, causes, changes, hosts, stored, renamed, modules, notCompared } = difference;
+  const { before, after, notes, causes, changes, hosts, stored, renamed, regions, modules, notCompared } = difference;
   return {
     version: 1,
     before: describeVersion(before),
@@ -32,6 +32,7 @@ export function differenceDocument(
     hosts,
     stored,
     renamed,
+    ...(regions && { regions }),
     modules,
     notCompared,
     ...(assertions && { assertions }),

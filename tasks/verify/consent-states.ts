@@ -2,6 +2,7 @@ import { concerns } from '../../compiler/compile/analysis/opt-outs.ts';
 import { readsGpc } from '../../compiler/compile/analysis/reads-gpc.ts';
 import type { Expression } from '../../compiler/language/model/expression.ts';
 import { booleanType } from '../../compiler/language/model/type.ts';
+import { countryOf } from '../../compiler/language/tables/regions.ts';
 import { builtIns } from '../../compiler/language/tables/tables.ts';
 import { unlessTooLarge } from '../../compiler/proof/diagram/too-large.ts';
 import { createModel } from '../../compiler/proof/model/model.ts';
@@ -31,7 +32,7 @@ const necessary = 'necessary';
 /**
  * Returns the consent states of a program: without an answer, with each group alone, with all, with none, and a withdrawal of
  * all; and, if rules read `gpc`, with all while the browser sends that signal. Only the first without a manager: nobody knows then how the choice is stored. Groups that are granted together in the
- * manager have no state of their own. `country` selects the default that applies without an answer; without a country, every
+ * manager have no state of their own. `country`, which can be a region, selects the default that applies without an answer; without a country, every
  * default may apply.
  */
 export function consentStates(
@@ -89,7 +90,9 @@ function withSignal(program: Program, { optOuts }: Consent, groups: readonly str
 /** Returns the groups that are granted without an answer. */
 function defaultGroups({ default: matrix }: Consent, country: string | undefined): readonly string[] {
   const rows = matrix?.rows ?? [];
-  const row = rows.find(({ keys: [codes] }) => country !== undefined && (codes?.includes(country) ?? true));
+  const rowOf = (code: string) => rows.find(({ keys: [codes] }) => codes?.includes(code) ?? true);
+  // A region that rules do not name has the row of its country.
+  const row = country === undefined ? undefined : (rowOf(country) ?? rowOf(countryOf(country)));
   const values = country === undefined ? rows.map(({ value }) => value) : row ? [row.value] : [];
   const isOther = country === undefined || !row;
   const others = [...(isOther ? [matrix?.otherwise] : []), ...(country === undefined ? [matrix?.missing] : [])];

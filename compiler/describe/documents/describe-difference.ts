@@ -62,7 +62,8 @@ export interface DescribedDifference {
 export function describeDifference(document: DifferenceDocument, naming: DifferenceNaming = {}): DescribedDifference {
   const groups = groupChanges(document);
   const shown = naming.isSevereFirst && groups.length > 1 ? severeFirst(groups) : groups;
-  const whereOf = naming.whereOf ?? ((codes) => inCountries(countries, codes));
+  const regions = Object.fromEntries((document.regions ?? []).map((code) => [code, code]));
+  const whereOf = naming.whereOf ?? ((codes) => inCountries({ ...countries, ...regions }, codes));
   const worst = worstChange(document, whereOf);
   return {
     worst: worst === undefined ? [] : [paragraph([{ strong: worst }])],

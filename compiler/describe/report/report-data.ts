@@ -2,7 +2,7 @@ import type { DocumentClaim } from '../../contract/verdict.ts';
 import type { ProjectIdentity } from '../../contract/identity.ts';
 import type { ReportChanges } from '../../contract/report/change.ts';
 import type { ReportData, ReportRule } from '../../contract/report/report-data.ts';
-import { namesOfProgram } from '../sentences/names-of-program.ts';
+import { namesOfProgram, namesOfRegions } from '../sentences/names-of-program.ts';
 import type { Program, Running } from '../../language/model/program.ts';
 import type { Diagnostic } from '../../language/diagnostics/diagnostic.ts';
 import { positionAt, spanText } from '../../language/source/source.ts';
@@ -141,7 +141,7 @@ function describeOutput(
     runs: book.runs,
     hosts: book.hosts,
     reaches: book.reaches,
-    countries: namesOfProgram(program),
+    countries: { ...namesOfProgram(program), ...namesOfRegions(changes?.difference.regions ?? []) },
     exceptions: describeExceptions(program),
     warnings: warnings.map(({ code, message, span }) => {
       return { code, message, place: { path: span.source.path, ...positionAt(span.source, span.start) } };

@@ -6,6 +6,8 @@ import { dependenciesOf } from '../../compile/traverse/references-of.ts';
 import type { DiagramNode } from '../diagram/diagram.ts';
 import type { Choice, Class, Input, Moment, SitePlace, ReadMoment, ReportedConsent } from '../model/atom.ts';
 import type { Model } from '../model/model.ts';
+import { otherRegion } from '../model/classes.ts';
+import { isRegionCode } from '../../language/tables/regions.ts';
 import type { NamedSet } from './audience-names.ts';
 import type { AudiencePart, AudienceProperty } from './cover.ts';
 import type { NameOf } from './describe-atom.ts';
@@ -311,11 +313,19 @@ export function valueSubjects(
     const name = namer.nameOf(choice.input);
     return [
       createSubject(model, rank, options, (chosen) => ({
-        words: nameValues(name, choice.options.filter((_, at) => chosen.has(at))),
+        words: (choice.input.type.name === 'region' ? nameRegions : nameValues)(name, choice.options.filter((_, at) => chosen.has(at)), choice.options),
         covers: chosen,
       })),
     ]; // prettier-ignore
   });
+}
+
+/** Names regions that conditions compare. All others, and none, are the rest. */
+function nameRegions(name: string, classes: readonly Class[], all: readonly Class[]): string {
+  const regionsIn = (some: readonly Class[]) => some.flat().map(String).filter(isRegionCode);
+  if (!classes.flat().includes(otherRegion)) return `${name} is ${regionsIn(classes).join(' or ') || 'another'}`;
+  const others = all.filter((one) => !classes.includes(one));
+  return `${name} is not ${regionsIn(others).join(' or ')}`;
 }
 
 const mostValues = 6;

@@ -2,6 +2,7 @@ import type { Expression } from '../../language/model/expression.ts';
 import type { Program } from '../../language/model/program.ts';
 import type { DiagramNode } from '../diagram/diagram.ts';
 import type { Atom, Input, Moment, ReadMoment } from '../model/atom.ts';
+import { isInPlaces } from '../model/is-in-places.ts';
 import type { Model } from '../model/model.ts';
 import type { AudienceNames } from './audience-names.ts';
 import {
@@ -248,7 +249,7 @@ function optionOf({ classes, options }: CountrySubject, codes: readonly string[]
 }
 
 /**
- * Returns the countries of the visitors for whom a condition can be true, sorted, with `missing` for an unknown one. Of several
+ * Returns the countries and regions of the visitors for whom a condition can be true, sorted, with `missing` for an unknown one. Of several
  * moments, the last counts. Undefined if the visitor's country decides nothing.
  */
 export function visitorCountries(
@@ -262,13 +263,21 @@ export function visitorCountries(
   const { node } = withSameCountries(model, program, of, keyOf);
   const subjects = lastOfEach(countrySubjects(model, program, node, ranks.country, keyOf, { sets: [] }, () => false))
     .filter(({ name }) => visitor === undefined || name === visitor.id)
-    .map(({ name, classes, options }) => ({
+    .map(({ name, moment, classes, options }) => ({
       name,
+      moment,
       all: classes,
       possible: classes.filter((_, at) => and(node, options[at]) !== 0),
     })) // prettier-ignore
     .filter(({ possible, all }) => possible.length < all.length);
   // Without a declared country, two values may be two countries.
   if (visitor === undefined && new Set(subjects.map(({ name }) => name)).size > 1) return undefined;
-  return subjects[0]?.possible.flatMap((codes) => (codes.length === 0 ? ['missing'] : codes)).toSorted();
+  const [subject] = subjects;
+  if (!subject) return undefined;
+  const codes = subject.possible.flatMap((codes) => (codes.length === 0 ? ['missing'] : codes));
+  const { country } = program.project;
+  if (!country || subject.name !== country.id || model.visitorPlaces.length === 0) return codes.toSorted();
+  const isPossible = (list: readonly string[]) => and(node, isInPlaces(model, country, list, subject.moment)) !== 0;
+  const places = model.countryClasses.filter(isPossible).flat();
+  return [...places, ...codes.filter((code) => code === 'missing')].toSorted();
 }

@@ -1,4 +1,5 @@
 import type { Declared, Program, State } from '../../language/model/program.ts';
+import { regionsOfProgram } from '../../compile/analysis/visitor-country.ts';
 import { TooLarge } from '../diagram/too-large.ts';
 import { align, type Alignment, type Pair } from './align.ts';
 import { dataInBoth } from './audience-subjects.ts';
@@ -85,12 +86,14 @@ export function comparePrograms(old: Program, after: Program, { limit, found }: 
       }),
     ),
   ];
+  const regions = [...new Set([before, after].flatMap(regionsOfProgram))];
   return {
     changes,
     causes: causes.list,
     hosts: book.changes(),
     stored: changedStates(compared),
     renamed: [...describeNewNames(names, after), ...findRenamed(programs, compared)],
+    ...(regions.length > 0 && { regions }),
   };
 }
 

@@ -14,6 +14,8 @@ export interface Difference {
   readonly stored: readonly StoredChange[];
   /** Declarations with another name and the same meaning. Visitors notice nothing of them. */
   readonly renamed: readonly Renamed[];
+  /** The regions that the rules of either version name, as US-CA. A country in a list stands for its other visitors. Absent if there are none. */
+  readonly regions?: readonly string[];
 }
 
 /** What a change is about: actions of a rule, a tag that events or the page start, what a tag or call sends, or a setting. */

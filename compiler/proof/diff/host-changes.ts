@@ -1,5 +1,6 @@
 import { hostsOfStart, startsIn } from '../../compile/evaluate/covers.ts';
 import { eachHost } from '../../compile/evaluate/hosts-of.ts';
+import { regionsOfProgram } from '../../compile/analysis/visitor-country.ts';
 import { type Party, partyOf } from '../../compile/evaluate/party-of.ts';
 import type { Program } from '../../language/model/program.ts';
 import type { Start } from '../model/start.ts';
@@ -32,6 +33,7 @@ export function hostChanges(
   { reachedOnly, reached, data, visitors, following }: HostNotes,
 ): readonly HostChange[] {
   const found = new Map<string, Found>();
+  const regions = [...new Set([programs.before, programs.after].flatMap(regionsOfProgram))];
   const of = ({ host, party }: HostEntry) => {
     const known = found.get(host) ?? { party, receives: new Set<string>(), noLonger: new Set<string>() };
     found.set(host, known);
@@ -61,7 +63,7 @@ export function hostChanges(
     const one = of(entry);
     const list = side === 'after' ? one.receives : one.noLonger;
     if (list.has(entry.who)) continue;
-    const where = countries ? ` in ${listCountries(countries)}` : '';
+    const where = countries ? ` in ${listCountries(countries, regions)}` : '';
     const isAll = isWithin(countries, only[side].get(entry.host));
     certain.set(keyOfVisitors({ entry, side }), countries);
     list.add(`${entry.who}${isAll ? '' : side === 'after' ? ' more often' : ' as often'}${where}`);
@@ -78,7 +80,7 @@ export function hostChanges(
     // All of its data is new or gone, or what is certain for these visitors says enough.
     if (list.has(entry.who) || isCertain(certain, { entry, side, countries })) continue;
     const by = listed([...rulesBy.get(keyOfVisitors({ entry, side }))!]);
-    const where = countries ? ` in ${listCountries(countries)}` : '';
+    const where = countries ? ` in ${listCountries(countries, regions)}` : '';
     list.add(`${entry.who} ${side === 'after' ? 'perhaps more' : 'as'} often${where}, through rule ${by}`);
     addCountries(one, side, countries);
   }

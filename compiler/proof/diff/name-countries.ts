@@ -1,4 +1,5 @@
 import { countries } from '../../language/tables/countries.ts';
+import { countCountries, namesOfPlaces } from '../../language/tables/regions.ts';
 import type { NamedSet } from './audience-names.ts';
 
 /** The most countries that are named one by one. */
@@ -56,19 +57,22 @@ function listed(codes: readonly string[], sets: readonly NamedSet[]): string {
 }
 
 /**
- * Lists countries of visitors by their codes and `missing`: `JP, KR`, `an unknown country and all countries except CN, RU`.
+ * Lists countries of visitors by their codes and `missing`: `JP, KR`, `an unknown country and all countries except CN, RU`. A
+ * country without one of these regions is named so: `US outside US-CA`.
  */
-export function listCountries(codes: readonly string[]): string {
+export function listCountries(codes: readonly string[], regions: readonly string[]): string {
   const known = codes.filter((code) => code !== 'missing');
   const wanted = new Set(known);
-  const rest = Object.keys(countries).filter((code) => !wanted.has(code));
+  const names = Object.fromEntries([...Object.keys(countries), ...regions].map((code) => [code, code]));
+  const listed = (some: readonly string[]) => namesOfPlaces(names, some).join(', ');
+  const rest = Object.keys(names).filter((code) => !wanted.has(code));
   const orUnknown = known.length < codes.length ? ['an unknown country'] : [];
-  if (known.length <= mostCountries) return [...known, ...orUnknown].join(', ');
+  if (known.length <= mostCountries) return [listed(known), ...orUnknown].filter(Boolean).join(', ');
   const all =
     rest.length === 0
       ? 'all countries'
       : rest.length <= mostCountries
-        ? `all countries except ${rest.join(', ')}`
-        : `${known.length} countries`;
+        ? `all countries except ${listed(rest)}`
+        : `${countCountries(known)} countries`;
   return [...orUnknown, all].join(' and ');
 }

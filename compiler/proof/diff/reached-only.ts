@@ -1,5 +1,7 @@
 import { hostsOfStart, startsIn } from '../../compile/evaluate/covers.ts';
 import { eachHost } from '../../compile/evaluate/hosts-of.ts';
+import { regionsOfProgram } from '../../compile/analysis/visitor-country.ts';
+import { countryOf, isRegionCode } from '../../language/tables/regions.ts';
 import type { Expression } from '../../language/model/expression.ts';
 import type { Program, Running } from '../../language/model/program.ts';
 import { countries } from '../../language/tables/countries.ts';
@@ -21,9 +23,10 @@ export function reachedOnly(
   keyOf: (expression: Expression) => string,
 ): ReadonlyMap<string, readonly string[]> {
   if (hosts.size === 0) return new Map();
-  const other = reachedIn(programs[side === 'after' ? 'before' : 'after'], hosts, keyOf);
+  const places = placesOf(programs);
+  const other = reachedIn(programs[side === 'after' ? 'before' : 'after'], hosts, places, keyOf);
   const wanted = new Set([...hosts].filter((host) => other && (other.get(host)?.size ?? 0) < places.length));
-  const own = wanted.size === 0 ? undefined : reachedIn(programs[side], wanted, keyOf);
+  const own = wanted.size === 0 ? undefined : reachedIn(programs[side], wanted, places, keyOf);
   return new Map(
     [...(own ?? [])].flatMap(([host, codes]) => {
       const only = [...codes].filter((code) => !other!.get(host)?.has(code));
@@ -32,14 +35,22 @@ export function reachedOnly(
   );
 }
 
-const places: readonly string[] = [...Object.keys(countries), 'missing'];
+/** Returns all countries, the regions that either version names, and `missing`. */
+const placesOf = ({ before, after }: Sides<Program>): readonly string[] => [
+  ...new Set([...Object.keys(countries), ...[before, after].flatMap(regionsOfProgram), 'missing']),
+];
 
 /** Returns the countries in which each host can be reached, also after changes in the page. Undefined if they are too many to compute. */
 function reachedIn(
   program: Program,
   hosts: ReadonlySet<string>,
+  places: readonly string[],
   keyOf: (expression: Expression) => string,
 ): ReadonlyMap<string, ReadonlySet<string>> | undefined {
+  const own = new Set(regionsOfProgram(program));
+  // The rules of the whole country apply in regions that only the other version names.
+  const others = places.filter((code) => isRegionCode(code) && !own.has(code));
+  const withOthers = (code: string) => [code, ...others.filter((region) => countryOf(region) === code)];
   const concerned = new Set<Running>(
     startsIn(program).flatMap((start) => {
       const all = start.through && hostsOfStart(start);
@@ -59,7 +70,7 @@ function reachedIn(
         const node = and(model.world, and(start.when, host.guard));
         if (!hosts.has(title) || node === 0 || found.get(title)?.size === places.length) continue;
         const codes = visitorCountries(model, program, node, keyOf) ?? places;
-        found.set(title, new Set([...(found.get(title) ?? []), ...codes]));
+        found.set(title, new Set([...(found.get(title) ?? []), ...codes.flatMap(withOthers)]));
       }
     }
   } catch (error) {

@@ -1,7 +1,7 @@
 import { waitsFor } from '../../compile/analysis/gate-of.ts';
 import { valueKey } from '../../compile/analysis/value-key.ts';
 import type { Expression } from '../../language/model/expression.ts';
-import type { Program, Rule, State } from '../../language/model/program.ts';
+import type { DataElement, Program, Rule, State } from '../../language/model/program.ts';
 import { dependenciesOf } from '../../compile/traverse/references-of.ts';
 import type { Assignment, Diagrams, DiagramNode } from '../diagram/diagram.ts';
 import { captureValue } from './capture.ts';
@@ -81,8 +81,10 @@ export interface Model {
    * consent and the country may still differ.
    */
   onSamePage(condition: DiagramNode): DiagramNode;
-  /** The countries that the program does not distinguish. */
+  /** The countries, and the regions that programs name, that the programs do not distinguish. */
   readonly countryClasses: Classes;
+  /** The visitor's place in each program that names regions. */
+  readonly visitorPlaces: readonly DataElement[];
   /** Decodes the choices of an assignment, by default at the start. Variables that it leaves out count as false. */
   read(assignment: Assignment, moment?: Moment): World;
 }
@@ -115,6 +117,7 @@ export function createModels(
     atoms,
     inputs,
     countryClasses: inAlphabeticalOrder(classes.country),
+    visitorPlaces: programs.flatMap(({ project: { place } }) => place ?? []),
     ...(changes && { writesTo: writesToStates(programs, identityOf) }),
   };
   return programs.map((program) =>
@@ -128,7 +131,7 @@ function inAlphabeticalOrder(classes: Classes): Classes {
 }
 
 /** What the models of several programs have in common. */
-interface Shared extends Pick<Model, 'countryClasses'> {
+interface Shared extends Pick<Model, 'countryClasses' | 'visitorPlaces'> {
   readonly atoms: Atoms;
   readonly inputs: Inputs;
   /** Undefined without changes. */
@@ -137,7 +140,7 @@ interface Shared extends Pick<Model, 'countryClasses'> {
 
 function createOne(
   program: Program,
-  { atoms, inputs, countryClasses, writesTo }: Shared,
+  { atoms, inputs, countryClasses, visitorPlaces, writesTo }: Shared,
   places: Places,
   { changes, isWanted }: Required<Pick<ModelOptions, 'changes' | 'isWanted'>>,
 ): Model {
@@ -241,6 +244,7 @@ function createOne(
     isFinal: (moment) => consent.atoms.isFinal(usual(moment)),
     onSamePage: (condition) => atoms.diagrams.replace(condition, asAtEvent),
     countryClasses,
+    visitorPlaces,
     read: (assignment, moment = 'start') => readWorld({ atoms, places, consent, program }, assignment, usual(moment)),
   };
 }

@@ -5,8 +5,8 @@ import { booleanType } from '../../language/model/type.ts';
 import type { DiagramNode } from '../diagram/diagram.ts';
 import type { Moment } from '../model/atom.ts';
 import type { Model } from '../model/model.ts';
-import { regionsOfProgram, visitorCountryOf } from '../../compile/analysis/visitor-country.ts';
-import { countryOf } from '../../language/tables/regions.ts';
+import { visitorCountryOf } from '../../compile/analysis/visitor-country.ts';
+import { isInPlaces } from '../model/is-in-places.ts';
 import type { ConsentStates } from './consent-states.ts';
 
 /** Makes tables of conditions about visitors, for actions that start at one moment. */
@@ -123,24 +123,12 @@ function countryClassesOf(program: Program, model: Model): readonly CountryClass
   if (!data) return [{ codes: [...codes.flat(), 'missing'], isMissing: false, is: () => 1 }];
   const country: Expression = { kind: 'data', data, type: data.type, start: 0, end: 0 };
   const at = { start: 0, end: 0, type: booleanType };
-  const isIn = (list: readonly string[]): Expression => ({
-    kind: 'operation',
-    operator: 'in',
-    operands: [
-      country,
-      { kind: 'codes', codes: ownCodes(list), sets: [], type: { name: 'countries' }, start: 0, end: 0 },
-    ],
-    ...at,
-  });
-  // To a program that does not name a region, its visitors are those of the country.
-  const own = new Set(data.type.regions ? regionsOfProgram(program) : []);
-  const ownCodes = (list: readonly string[]) => list.map((code) => (own.has(code) ? code : countryOf(code)));
   const exists: Expression = { kind: 'operation', operator: 'exists', operands: [country], ...at };
   return [
     ...codes.map((list) => ({
       codes: list,
       isMissing: false,
-      is: (moment: Moment) => model.condition(isIn(list), moment),
+      is: (moment: Moment) => isInPlaces(model, data, list, moment),
     })),
     {
       codes: ['missing'],

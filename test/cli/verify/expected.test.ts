@@ -49,6 +49,19 @@ test.each([
   expect(state).toMatchObject({ name: 'no-answer', granted });
 });
 
+test.each([
+  ['US-CA', ['necessary']],
+  ['US-NV', ['necessary', 'analytics', 'marketing']],
+  ['US', ['necessary', 'analytics', 'marketing']],
+])('without an answer, a visitor from the region %s has granted what it or its country grants', (country, granted) => {
+  const named = rules
+    .replace(/US:/, 'US-CA: [necessary]\n      US:')
+    .replace('country: country }', 'country: country region: visitorRegion }')
+    .replace('call place', 'data visitorRegion: region = layer("region")\n  call place');
+  const [state] = consentStates(compileText(named, '').program, { country, manager });
+  expect(state).toMatchObject({ granted });
+});
+
 test('opens only what can be stored, and expects everything of a program without consent groups', () => {
   const names = consentStates(program, { manager }).map(({ name }) => name);
   expect(names).toEqual(['no-answer', 'analytics', 'marketing', 'all', 'none', 'withdrawn']);
