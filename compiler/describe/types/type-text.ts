@@ -19,6 +19,7 @@ export function typeText(type: Type, indent = ''): string {
       return type.words!.map((word) => JSON.stringify(word)).join(' | ');
     case 'country':
     case 'locale':
+    case 'region':
       return 'string';
     case 'list':
     case 'set':

@@ -69,6 +69,7 @@ export function settleShared(
 const readAsText: ReadonlySet<string> = new Set([
   'country',
   'locale',
+  'region',
   'number',
   'integer',
   'duration',

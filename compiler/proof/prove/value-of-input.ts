@@ -34,6 +34,8 @@ export function valueOfInput({ input, atoms, options }: InputAtoms): FoundValue 
       return found('US');
     case 'locale':
       return found('us-en');
+    case 'region':
+      return found('US-CA');
     default:
       return textFor(atoms);
   }

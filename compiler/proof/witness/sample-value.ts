@@ -28,6 +28,8 @@ export function sampleOf(type: Type): Value {
       return 'US';
     case 'locale':
       return 'us-en';
+    case 'region':
+      return 'US-CA';
     default:
       return 'x';
   }

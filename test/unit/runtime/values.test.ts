@@ -5,6 +5,7 @@ import { asInteger } from '../../../runtime/values/integer.ts';
 import { asList } from '../../../runtime/values/list.ts';
 import { asLocale } from '../../../runtime/values/locale.ts';
 import { asNumber } from '../../../runtime/values/number.ts';
+import { asRegion } from '../../../runtime/values/region.ts';
 import { asText } from '../../../runtime/values/text.ts';
 
 // Officially assigned in ISO 3166-1.
@@ -97,6 +98,21 @@ test.each([
   ['us-en-x', undefined],
   [5, undefined],
 ])('reads %j as the locale %j', (raw, locale) => expect(asLocale(raw)).toBe(locale));
+
+test.each([
+  ['US-CA', 'US-CA'],
+  [' us-ca ', 'US-CA'],
+  ['ca', 'CA'],
+  ['FR-2A', 'FR-2A'],
+  ['75', '75'],
+  ['US-', undefined],
+  ['USCA', undefined],
+  ['US-CALI', undefined],
+  ['US;CA', undefined],
+  ['', undefined],
+  [75, undefined],
+  [null, undefined],
+])('reads %j as the region %j', (raw, region) => expect(asRegion(raw)).toBe(region));
 
 test.each([
   [
