@@ -19,7 +19,9 @@ import "rules/scenarios/customers.dsl"
 
 project shop "Field & Trail" {
   dataLayer: gtm("dataLayer")
-  budget:    { shop: 12.3kB }
+  country:   visitorCountry
+  region:    visitorRegion
+  budget:    { shop: 12.8kB }
 }
 
 site shop "Field & Trail" {

@@ -39,6 +39,12 @@ const products = [
   { id: 'lamp', name: 'Camp lamp', category: 'Equipment', price: 39, about: 'Sixty hours of light from one charge.' },
 ];
 const search = new URLSearchParams(location.search);
+
+// A real shop knows from its server where the visitor is. Here the address says it: ?visitor=US-CA.
+const [country, region] = (search.get('visitor') ?? sessionStorage.getItem('shop.visitor') ?? 'DE').split('-');
+sessionStorage.setItem('shop.visitor', region ? `${country}-${region}` : country);
+dataLayer.push({ visitor: { country, region } });
+
 const euro = (value) => `€ ${value.toFixed(2)}`;
 const find = (selector) => document.querySelector(selector);
 const stored = (name, otherwise) => JSON.parse(localStorage.getItem(name) ?? 'null') ?? otherwise;

@@ -9,6 +9,11 @@ assert "advertising waits for consent" {
   runs only when consent.targeting
 }
 
+assert "no advertising in California before an answer" {
+  every tag where group is targeting
+  never runs when visitorCountry is US-CA and not consent.chosen
+}
+
 assert "no advertising with the opt-out signal" {
   every tag where group is targeting
   never runs when gpc

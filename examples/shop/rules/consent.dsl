@@ -10,8 +10,11 @@ consent {
 
   stored: vanillaCookieConsent(revision: 1)
 
-  // Without an answer, only "necessary" may run.
-  default {
+  // Without an answer, only "necessary" may run. In the United States more may, but no advertising in California.
+  default by visitorCountry {
+    US-CA:     [necessary, performance]
+    US:        [necessary, performance, targeting]
+    missing:   [necessary]
     otherwise: [necessary]
   }
 

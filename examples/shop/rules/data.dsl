@@ -14,6 +14,10 @@ event otherStep = layer(/^(select_item|remove_from_cart|add_shipping_info|refund
 /// The page of thanks. Visitors may load it again.
 event ordered = layer("purchase") { page: true, schema: "schemas/ecommerce.json" }
 
+/// Where the visitor is. The pages get it from the server of the shop.
+data visitorCountry: country = layer("visitor.country")
+data visitorRegion: region   = layer("visitor.region")
+
 data pageType: text  = layer("page.type") else "other"
 data pageName: text? = layer("page.name")
 

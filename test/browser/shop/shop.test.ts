@@ -115,6 +115,18 @@ const shown = (value: number, ...ids: string[]) => ({
   currency: 'EUR',
 });
 
+test('in California statistics start before an answer, and advertising waits for it', async () => {
+  const visitor = await shop.enter();
+  await visitor.open('/?visitor=US-CA');
+  expect((await visitor.got({ google: 12 })).google.slice(0, 4)).toEqual(googleStarts('denied', 'granted'));
+  expect(visitor.vendorHosts()).not.toContain('connect.facebook.net');
+  // On another page of the visit, too, until the visitor agrees.
+  await visitor.open('/list.html');
+  expect(visitor.vendorHosts()).not.toContain('connect.facebook.net');
+  await answer(visitor, 'Accept all');
+  await expect.poll(() => visitor.vendorHosts()).toContain('connect.facebook.net');
+});
+
 test('each tag gets its parameters in lists and on a product page', async () => {
   const visitor = await shop.enter(everything);
   const { page } = visitor;

@@ -8,6 +8,19 @@ scenario "a visitor who has not answered" {
   expect no rule honoured
 }
 
+scenario "a visitor from the United States who has not answered" {
+  given  visitorCountry is US, layer("page.name") is "Home"
+  expect analytics.event "page_view" once
+  expect meta.pageView once
+}
+
+scenario "a visitor from California who has not answered" {
+  given  visitorCountry is US-CA, layer("page.name") is "Home"
+  expect analytics.event "page_view" once
+  expect no tag ads because consent
+  expect no tag meta because consent
+}
+
 scenario "a visitor who accepts everything" {
   when   consent becomes [necessary, performance, targeting]
   expect analytics.event "page_view" once
@@ -32,7 +45,7 @@ scenario "a visitor who allows statistics only" {
 }
 
 scenario "a visitor who agrees on a product page" {
-  given  layer("page.name") is "Product"
+  given  visitorCountry is DE, layer("page.name") is "Product"
   when   raise productSeen with {
            ecommerce: { value: 119, currency: "EUR", items: [{ item_id: "backpack" }] }
          }
@@ -71,7 +84,7 @@ scenario "a visitor who accepted everything in a browser that sends the opt-out 
 }
 
 scenario "a visitor whose answer is gone" {
-  given  consent is [necessary, performance], cookie("_ga") is "GA1.1.1"
+  given  visitorCountry is DE, consent is [necessary, performance], cookie("_ga") is "GA1.1.1"
   expect analytics.event "page_view" once
   when   consent becomes missing
   when   raise addedToCart with { ecommerce: { value: 119, currency: "EUR" } }
