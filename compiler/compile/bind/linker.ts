@@ -13,7 +13,8 @@ import type { Mistakes } from './mistakes.ts';
 import type { Scopes, Uses, Find } from './scopes.ts';
 
 /** Shared state of the linking steps: names, errors, uses, and the meanings of declarations and expressions. */
-export interface Linker extends Pick<Scopes, 'names' | 'lookup' | 'hidden' | 'visible' | 'all' | 'everything'>, Mistakes, Uses {
+export interface Linker
+  extends Pick<Scopes, 'names' | 'lookup' | 'hidden' | 'visible' | 'all' | 'everything'>, Mistakes, Uses {
   readonly host: Reader;
   readonly documents: readonly ast.Document[];
   readonly report: ReportDiagnostic;
