@@ -96,6 +96,12 @@ export function belongsToPage(running: Running, { event, declaration }: Trigger)
   return Boolean(event.page || declaration?.page) || ('vendor' in running && !event.interaction);
 }
 
+/** Whether an action that consent is refused to is kept, and done once consent is granted on the page. */
+export function isKeptFor(through: Gated, isOfPage: boolean): boolean {
+  const replay = 'vendor' in through ? through.replay?.what : undefined;
+  return replay === 'all' || (isOfPage && replay !== 'none');
+}
+
 /** Returns the condition of a tag: its `when`, and not any condition that disables it. Undefined if there are none. */
 export function tagCondition({ id, span, when }: Tag, consent: Consent | undefined): Expression | undefined {
   const at = { start: span.start, end: span.end, type: { name: 'boolean' } } as const;

@@ -5,6 +5,7 @@ import {
   groupOfRemembered,
   waitsFor,
   type StepGate,
+  isKeptFor,
 } from '../../compile/analysis/gate-of.ts';
 import { isIncluded } from '../../compile/analysis/is-included.ts';
 import { isStored } from '../../compile/analysis/is-stored.ts';
@@ -138,8 +139,8 @@ export function createJudge(
     if (!reason.isOpen) {
       const isKept =
         reason.isRefused &&
-        isOfPage &&
         gate.through &&
+        isKeptFor(gate.through, isOfPage) &&
         !visitor.consent?.isOutOf(gate.group ?? '') &&
         !whyNever(gate, visitor);
       return { is: 'stops', reason: reason.reason, ...(isKept && { isKept }) };

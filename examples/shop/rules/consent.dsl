@@ -3,7 +3,7 @@
 import "npm:tagc/managers/vanilla-cookieconsent.dsl"
 
 consent {
-  group necessary = 1
+  group necessary   = 1
   // The names are those of the banner's categories.
   group performance = 2 { names: [analytics], purpose: "Shows us which pages and products are useful" }
   group targeting   = 4 { names: [ads], purpose: "Shows you our products on other sites" }

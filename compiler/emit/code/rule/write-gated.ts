@@ -1,7 +1,7 @@
 import type { Gated } from '../../../language/model/program.ts';
 import { writeStarted, writeTracedGate, writeTracedPass } from '../instrumentation/write-trace.ts';
 import type { RuleEmitter } from './rule-emitter.ts';
-import { waitsFor } from '../../../compile/analysis/gate-of.ts';
+import { isKeptFor, waitsFor } from '../../../compile/analysis/gate-of.ts';
 
 /** Writes an action that starts only if the value of a rule with `remember` is still new; see `writeClaim`. */
 export const writeClaimed = ({ claim }: RuleEmitter, action: string): string =>
@@ -19,9 +19,7 @@ export function writeGated(emitter: RuleEmitter, of: Gated, gate: string, code: 
   const { step: id = of.id } = emitter;
   const step = writeClaimed(emitter, writeStarted(emitter, 'vendor' in of ? [id, of.id] : [id], code));
   if (!gate) return step;
-  const replay = 'vendor' in of ? of.replay?.what : undefined;
-  const isKept = replay === 'all' || (emitter.belongsToPage && replay !== 'none');
-  const key = isKept ? `,${emitter.nextKey(id)}` : '';
+  const key = isKeptFor(of, emitter.belongsToPage) ? `,${emitter.nextKey(id)}` : '';
   const passed = writeTracedPass(emitter, of.id, id, writeFired(emitter, step));
   const gated = writeTracedGate(emitter, of, id, `${gate}(() => ${passed}${key})`, group);
   return writeUnbroken(emitter, group) + gated;
