@@ -16,6 +16,10 @@ export interface Legend {
   /** The rules' name of each analytics variable and event, by its name in a beacon. */
   readonly variables: Readonly<Record<string, string>>;
   readonly groups: readonly LegendAnswer[];
+  /** Why the panel cannot switch the groups, as a sentence. */
+  readonly whyFixed?: string;
+  /** Whether the rules read the signal Global Privacy Control. */
+  readonly readsGpc: boolean;
   readonly pages: readonly LegendAnswer[];
   /** Empty if the rules do not know the country. */
   readonly countries: readonly string[];

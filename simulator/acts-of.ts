@@ -36,7 +36,7 @@ export function actsOf(
 }
 
 /** Returns how a consent manager keeps a new answer, but for cookies, and reports it. */
-function consentActs(manager: SimulatedManager | undefined, answer: Answer, now: number): Act[] {
+export function consentActs(manager: SimulatedManager | undefined, answer: Answer, now: number): Act[] {
   const kept = manager?.keep(groupsOfAnswer(answer), now) ?? [];
   return [...kept.flatMap(actOfKept), ...(manager?.report(groupsOfAnswer(answer)) ?? [])];
 }

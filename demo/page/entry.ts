@@ -54,8 +54,20 @@ export interface PageRecording {
   /** The previous page of the tab. */
   readonly before?: PageBefore;
   listen(changed: () => void): void;
+  /** Keeps an answer of the visitor as the consent manager does, and reports it. */
+  keepAnswer(answer: WrittenAnswer): void;
   /** Records what these queues receive from now on. `classes` are those of vendors' scripts that take over a queue. */
   watch(queues: readonly RecordedQueue[], classes: readonly string[]): void;
+}
+
+/** An answer of the visitor as the consent manager keeps it. */
+export interface WrittenAnswer {
+  /** Without a text, a cookie is removed. */
+  readonly cookies: readonly { readonly name: string; readonly text?: string }[];
+  /** The code that keeps everything else, and reports the answer. */
+  readonly code: string;
+  /** The code that each following page needs, because what it keeps is in no cookie and no storage. */
+  readonly nextPages: string;
 }
 
 export interface PageBefore {

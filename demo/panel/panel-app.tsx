@@ -27,7 +27,7 @@ export function PanelApp({ legend, recording }: AppProps) {
     <>
       <Header />
       <section className="visitor" aria-label="The visitor">
-        <Switches legend={legend} story={story} canStore={recording.writesCountry} />
+        <Switches legend={legend} story={story} recording={recording} />
         {legend.errors.length > 0 && (
           <div className="errors" role="alert">
             <p>The rules have errors. This page runs the last valid version.</p>

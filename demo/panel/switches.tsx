@@ -1,18 +1,20 @@
 import type { Legend } from '../legend.ts';
-import { chosenCountry, chooseCountry, forgetVisitor } from './visitor.ts';
+import type { PageRecording } from '../page/entry.ts';
+import { GroupSwitches } from './group-switches.tsx';
+import { chosenCountry, chooseCountry, forgetVisitor, switchSignal, sendsSignal } from './visitor.ts';
 import type { Story } from './story.ts';
 
 interface SwitchesProps {
   readonly legend: Legend;
   readonly story: Story;
-  /** Whether the rules also read a country that the browser stores. */
-  readonly canStore: boolean;
+  readonly recording: PageRecording;
 }
 
 const names = new Intl.DisplayNames(['en'], { type: 'region' });
 
-/** Shows the visitor as the rules see them. The country can be changed. */
-export function Switches({ legend: { site, countries, groups, pages }, story, canStore }: SwitchesProps) {
+/** Shows the visitor as the rules see them. Country, consent and the signal of the browser can be changed. */
+export function Switches({ legend, story, recording }: SwitchesProps) {
+  const { site, countries, groups, pages } = legend;
   const { code, isStored } = chosenCountry();
   const sorted = countries.toSorted((a, b) => (names.of(a) ?? a).localeCompare(names.of(b) ?? b));
   return (
@@ -32,7 +34,7 @@ export function Switches({ legend: { site, countries, groups, pages }, story, ca
             </select>
           </label>
         )}
-        {canStore && (
+        {recording.writesCountry && (
           <label>
             Read from
             <select
@@ -48,6 +50,12 @@ export function Switches({ legend: { site, countries, groups, pages }, story, ca
         <button type="button" onClick={forgetVisitor}>
           New visitor
         </button>
+        {legend.readsGpc && (
+          <label className="box">
+            <input type="checkbox" checked={sendsSignal()} onChange={({ target }) => switchSignal(target.checked)} />
+            The browser sends the opt-out signal
+          </label>
+        )}
       </div>
       <dl className="facts">
         <dt>Site</dt>
@@ -61,21 +69,12 @@ export function Switches({ legend: { site, countries, groups, pages }, story, ca
         {groups.length > 0 && (
           <>
             <dt>Consent</dt>
-            <dd className="groups">
-              {groups.map(({ name }) => (
-                <span key={name} className="group" data-granted={story.groups.get(name)}>
-                  {name} <b>{describeGroup(story.groups.get(name))}</b>
-                </span>
-              ))}
+            <dd>
+              <GroupSwitches legend={legend} groups={story.groups} recording={recording} />
             </dd>
           </>
         )}
       </dl>
     </>
   );
-}
-
-function describeGroup(granted: boolean | undefined): string {
-  if (granted === undefined) return 'not known';
-  return granted ? 'granted' : 'not granted';
 }

@@ -1,3 +1,6 @@
+import { cookieNames, removeCookie } from '../../runtime/page/cookies.ts';
+import { signalKey } from '../page/opt-out-signal.ts';
+
 const cookieName = 'demo_country';
 /** The key under which the rules look up a country that the page does not name. */
 const storedKey = 'locationCode';
@@ -26,14 +29,24 @@ export function chooseCountry(code: string, isStored: boolean): void {
 
 /** Deletes everything stored about the visitor: consent, id, campaigns and applications. */
 export function forgetVisitor(): void {
-  for (const pair of document.cookie.split('; ')) document.cookie = `${pair.split('=')[0]}=; path=/; max-age=0`;
+  for (const name of cookieNames()) removeCookie(name, '/');
   localStorage.clear();
   sessionStorage.clear();
   visitAgain();
 }
 
+/** Whether the browser sends Global Privacy Control. */
+export const sendsSignal = (): boolean => localStorage.getItem(signalKey) !== null;
+
+/** Switches the signal, and loads the page again, because rules read it when their script starts. */
+export function switchSignal(isSent: boolean): void {
+  if (isSent) localStorage.setItem(signalKey, 'true');
+  else localStorage.removeItem(signalKey);
+  visitAgain();
+}
+
 /** Navigates instead of reloading, since the rules distinguish a reload from a visit. */
-function visitAgain(): void {
+export function visitAgain(): void {
   const { location } = window.parent;
   location.assign(location.pathname + location.search);
 }

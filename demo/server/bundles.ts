@@ -10,10 +10,12 @@ import { minify } from '../../compiler/emit/bundle/minify.ts';
 import { packageRoot } from '../../compiler/emit/bundle/package-root.ts';
 import { positionAt } from '../../compiler/language/source/source.ts';
 import type { Legend } from '../legend.ts';
+import type { WrittenAnswer } from '../page/entry.ts';
 import type { DemoSite } from '../sites/demo-site.ts';
 import { watchReads } from './watching-host.ts';
 import { demoEntry, questionsOf, withQuestions, type Question } from './with-questions.ts';
 import { specialise } from '../../compiler/emit/fold/specialise.ts';
+import { withoutGroup, writeAnswer } from './write-answer.ts';
 import { writeCountry } from './write-country.ts';
 import { writeLegend } from './write-legend.ts';
 import { writeWatch } from './write-watch.ts';
@@ -28,6 +30,8 @@ export interface Bundles {
   take(name?: string): Promise<DemoBundle>;
   /** Returns the script that a page loads: the bundle, after what shows it the chosen country and watches its commands. */
   script(name: string | undefined, country: string): Promise<string>;
+  /** Returns how the consent manager keeps an answer: the granted groups, without what needs `refused`. Without groups, there is none. */
+  answer(granted: readonly string[] | undefined, refused?: string): WrittenAnswer;
 }
 
 interface Rules {
@@ -77,6 +81,11 @@ export function createBundles(
       const { code } = await take(bundle);
       const { program } = readRules();
       return `${writesCountry ? '' : writeCountry(program, country)}${writeWatch(program)}${code}`;
+    },
+    answer(granted, refused) {
+      const { program } = readRules();
+      const isNarrowed = granted && refused !== undefined;
+      return writeAnswer(program, isNarrowed ? withoutGroup(granted, refused, program.consent!) : granted);
     },
   };
 }

@@ -38,14 +38,18 @@ export async function findAnswer(request: DemoRequest, { sites, scripts }: Sourc
   return (await answerForBundle(request, site)) ?? answerOfSite(request, site);
 }
 
-/** Returns the bundle, its legend, or the simulated response of another host. */
+/** Returns the bundle, its legend, an answer of the visitor as the consent manager keeps it, or the simulated response of another host. */
 async function answerForBundle(request: DemoRequest, site: ServedSite): Promise<Answer | undefined> {
-  const { pathname } = request.url;
+  const { pathname, searchParams } = request.url;
   const [, bundle] = bundlePath.exec(pathname) ?? [];
   if (bundlePath.test(pathname)) return javascript(await site.bundles.script(bundle, request.country));
   const [, folder, name = ''] = pathname.split('/');
   if (folder === 'legend') {
-    return { type: 'application/json', body: JSON.stringify((await site.bundles.take(name)).legend) };
+    return json((await site.bundles.take(name)).legend);
+  }
+  if (folder === 'consent') {
+    const granted = searchParams.get('granted')?.split(',');
+    return json(site.bundles.answer(granted, searchParams.get('refused') ?? undefined));
   }
   if (folder === 'outside') {
     return answerOutside(site, name, pathname.slice(`/outside/${name}`.length), request.use);
@@ -66,6 +70,7 @@ function missing({ start }: DemoSite): string {
 <body><main><h1>Page not found</h1><p><a href="${start}">The first page</a></p></main></body></html>`;
 }
 
+const json = (value: object): Answer => ({ type: 'application/json', body: JSON.stringify(value) });
 const javascript = (body: string): Answer => ({ type: 'text/javascript', body });
 const styles = (path: string) => (): Answer => ({
   type: 'text/css',

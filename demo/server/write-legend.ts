@@ -1,3 +1,4 @@
+import { readsGpc } from '../../compiler/compile/analysis/reads-gpc.ts';
 import { textOfComment } from '../../compiler/compile/analysis/text-of-comment.ts';
 import type { Program, Rule, Running, Tag } from '../../compiler/language/model/program.ts';
 import { wireNameOf } from '../../compiler/compile/evaluate/wire-name-of.ts';
@@ -6,6 +7,7 @@ import type { InstrumentationTable } from '../../compiler/emit/code/instrumentat
 import { positionAt, spanText, type Span } from '../../compiler/language/source/source.ts';
 import type { Legend, LegendAnswer, LegendPlace, LegendRule, LegendSpan } from '../legend.ts';
 import type { Question } from './with-questions.ts';
+import { whyFixed } from './write-answer.ts';
 import { writeSteps } from './write-steps.ts';
 
 /** Returns what the panel needs to know about the program in addition to the bundle's reports. */
@@ -36,6 +38,8 @@ export function writeLegend(
       program.variables.flatMap(({ id, analyticsVariables }) => analyticsVariables.map((slot) => [wireName(slot), id])),
     ),
     groups: asked('group'),
+    whyFixed: whyFixed(program.consent),
+    readsGpc: readsGpc(program),
     pages: asked('page'),
     countries: countriesOf(program),
   };

@@ -33,7 +33,21 @@ describe('a visitor of the European Union', () => {
 
     await panel.getByRole('button', { name: 'New visitor' }).click();
     await expect.poll(() => page.locator('.banner').isVisible()).toBe(true);
-    expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('OptanonConsent');
+    const cookieNames = async () => (await page.context().cookies()).map(({ name }) => name);
+    expect(await cookieNames()).not.toContain('OptanonConsent');
+
+    // The panel answers as the banner does, until the answer is taken away.
+    await panel.getByRole('checkbox', { name: 'performance' }).check();
+    await expect.poll(() => statusOf('analytics')).toBe('ran');
+    expect(await statusOf('socialPixel')).toBe('consent');
+    expect(await page.evaluate('OnetrustActiveGroups')).toBe(',C0001,C0002,');
+    await go('/de-de');
+    await expect.poll(() => statusOf('analytics')).toBe('ran');
+    expect(await page.locator('.banner').isVisible()).toBe(false);
+    await panel.getByRole('button', { name: 'No answer' }).click();
+    await expect.poll(() => page.locator('.banner').isVisible()).toBe(true);
+    await expect.poll(() => statusOf('analytics')).toBe('consent');
+    expect(await cookieNames()).not.toContain('OptanonConsent');
   });
 });
 

@@ -46,6 +46,7 @@ const legend: Legend = {
   variables: {},
   groups: [{ name: 'targeting', rule: 'demoGroup0' }],
   pages: [{ name: 'home', rule: 'demoPage0' }],
+  readsGpc: false,
   countries: [],
 };
 

@@ -99,7 +99,7 @@ test('the first page lists every site', async () => {
   const hosts = await page
     .getByRole('link')
     .evaluateAll((links: HTMLAnchorElement[]) => links.map(({ host }) => host.split('.')[0]));
-  expect(hosts).toEqual([...findSites().map(({ name }) => name), 'vendors', 'broken']);
+  expect(hosts).toEqual([...findSites().map(({ name }) => name), 'vendors', 'framework', 'broken']);
   await page.getByRole('link', { name: 'The minimal example' }).click();
   await expect.poll(() => page.locator('h1').innerText()).toBe('One page, one event, one beacon');
 });

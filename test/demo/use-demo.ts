@@ -36,7 +36,9 @@ export interface UsedDemo {
 }
 
 /** Sites for tests. */
-const own = ['test/demo/vendors', 'test/demo/broken'].flatMap((folder) => staticSite(folder) ?? []);
+const own = ['test/demo/vendors', 'test/demo/framework', 'test/demo/broken'].flatMap(
+  (folder) => staticSite(folder) ?? [],
+);
 
 /** Provides the demo with sites for tests on a free port, and a browser that reaches only this machine. */
 export function useDemo(): UsedDemo {
