@@ -1,3 +1,4 @@
+import { consentCycles } from './consent-cycle/check.ts';
 import type { Expression } from '../language/model/expression.ts';
 import type { Program, Running } from '../language/model/program.ts';
 import { lazily } from '../compile/traverse/memoize.ts';
@@ -19,6 +20,8 @@ const mostNodes = 50_000;
 
 /** Returns the exact test for the checks of missing values. It creates the model of the program at its first use. */
 export function createNeverMissing(program: Program): NeverMissing {
+  // A model of consent that depends on itself would never end. That mistake is reported already.
+  if (!consentCycles(program).next().done) return () => true;
   const model = lazily(() => createModel(program, { changes: true, limit: mostNodes }));
   return (value, site, guards = []) => unlessTooLarge(() => isNeverMissing(model(), value, site, guards), false);
 }

@@ -9,17 +9,21 @@ import type { ReportDiagnostic } from '../../language/diagnostics/diagnostic.ts'
 
 /** Reports conditions that decide about consent and also read it: neither value would ever be known. */
 export function checkConsentCycle(program: Program, report: ReportDiagnostic): void {
+  for (const { name, read, span } of consentCycles(program))
+    report(diagnose('cycle', { path: `consent → ${name} → ${read}` }, span));
+}
+
+/** Yields what decides about consent and also reads it. Nothing can be proved about such a program. */
+export function* consentCycles(program: Program): Generator<{ name: string; read: string; span: Span }> {
   const { consent, project } = program;
   if (!consent) return;
-  const check = (name: string, expression: Expression, span: Span) => {
-    const read = consentReadBy(expression, project.visit.group);
-    if (read) report(diagnose('cycle', { path: `consent → ${name} → ${read}` }, span));
-  };
+  const readBy = (expression: Expression) => consentReadBy(expression, project.visit.group);
   for (const { role, expression, source } of expressionSitesOf(program)) {
-    if (role !== 'noDefault' && role !== 'optOut') continue;
-    check(role, expression, { source, start: expression.start, end: expression.end });
+    const read = role === 'noDefault' || role === 'optOut' ? readBy(expression) : undefined;
+    if (read) yield { name: role, read, span: { source, start: expression.start, end: expression.end } };
   }
-  if (consent.by) check('default by', consent.by.value, consent.nameSpan);
+  const read = consent.by && readBy(consent.by.value);
+  if (read) yield { name: 'default by', read, span: consent.nameSpan };
 }
 
 /** Returns the consent that an expression reads, directly or through names. The group `necessary` is always granted. */
