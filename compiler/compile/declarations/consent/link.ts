@@ -14,7 +14,7 @@ import { linkArguments } from '../../infer/call/arguments.ts';
 import { isOtherwise } from '../../infer/otherwise.ts';
 import { linkCookies, linkStatement } from '../accountability/accountability.ts';
 import { asPlace, findData, isVisitorCountry } from '../../infer/visitor-place.ts';
-import { bodyFields, spanOf } from '../../bind/fields.ts';
+import { bodyFields, reportUnknown, spanOf } from '../../bind/fields.ts';
 import type { InnerDeclaration, Linker } from '../../bind/linker.ts';
 import { linkRows } from '../matrix/rows.ts';
 import { linkCustomConsent } from './custom-consent.ts';
@@ -79,28 +79,32 @@ function linkConsent(linker: Linker, found: Binding): Consent {
   };
 }
 
-/** Reports a limit of age if the consent manager keeps no time, and names that it does not know, or without which it knows no group. */
+/** Reports a limit of age if the consent manager keeps no time, and names without effect or that it does not know. */
 function reportWithoutEffect(linker: Linker, { declaration, source }: Binding, stored: Consent['stored']): void {
-  if (!stored) return;
-  const { kept, name, names: takesNames } = stored.source;
-  const expires = bodyFields(declaration.body).get('expires');
-  if (expires && !knowsTime(stored)) {
+  const fields = bodyFields(declaration.body);
+  const expires = fields.get('expires');
+  if (expires && stored && !knowsTime(stored)) {
+    const { kept, name } = stored.source;
     const where = kept
       ? `if "${name}" has "chosenAt"`
       : `with a consent manager that keeps the time, which "${name}" does not`;
     linker.mistake('not-here', { what: '"expires"', where }, source, expires.key);
   }
-  if (kept) return;
+  // A mistake in "stored" has been reported.
+  if (!stored && fields.has('stored')) return;
+  const { kept, name = '', names: takesNames } = stored?.source ?? {};
   for (const group of declaration.body?.declarations ?? []) {
     if (group.kind.text !== 'group') continue;
     const names = bodyFields(group.body).get('names');
-    if (takesNames) reportNames(linker, source, group, name, takesNames);
-    else if (names)
-      linker.mistake('not-here', { what: '"names"', where: 'with a manager that takes them' }, source, names.key);
+    const notHere = (where: string) =>
+      names && linker.mistake('not-here', { what: '"names"', where }, source, names.key);
+    if (group.names[0]?.text === 'necessary') notHere('in a group that visitors can refuse');
+    else if (takesNames) reportNames(linker, source, group, name, takesNames);
+    else if (!kept || kept.form.kind === 'word') notHere('with a manager that takes them');
   }
 }
 
-/** Reports names of a group that the consent manager cannot know, and a group without names. */
+/** Reports names of a group that the consent manager cannot know, and a group that has none. */
 function reportNames(
   linker: Linker,
   source: Source,
@@ -109,8 +113,7 @@ function reportNames(
   { takes, known, form }: ConsentNames,
 ): void {
   const node = bodyFields(body).get('names')?.value;
-  if (!node && group?.text !== 'necessary')
-    linker.mistake('missing-consent-names', { group: group?.text ?? '', of, takes }, source, group ?? kind);
+  if (!node) linker.mistake('missing-consent-names', { group: group?.text ?? '', of, takes }, source, group ?? kind);
   for (const item of node?.form === 'list' ? node.items : []) {
     const name = nameIn(item);
     if (name.trim() === '' || known.includes(name) || form?.test(name)) continue;
@@ -264,7 +267,13 @@ function groupType(linker: Linker): Type {
 /** Reads `{ every: 200ms, times: 100 }`; these are also the defaults. */
 function readRecheck(linker: Linker, source: Source, node: ast.ExpressionNode | undefined): Consent['recheck'] {
   const fields = bodyFields(node?.form === 'record' ? node : undefined);
+  if (node?.form === 'record') reportUnknown(linker, source, node, ['every', 'times'], 'recheck');
   reportDuration(linker, source, { name: 'every', above: '0ms', atMost: longestTimer }, fields.get('every')?.value);
+  const times = fields.get('times')?.value;
+  const isCount =
+    times?.form === 'number' && times.unit === undefined && Number.isInteger(times.value) && times.value > 0;
+  if (times && times.form !== 'bad' && !isCount)
+    linker.mistake('wrong-field', { name: 'times', takes: 'a whole number from 1' }, source, times);
   const number = (name: string, defaultValue: number): number => linkField(fields, name, readQuantity) ?? defaultValue;
   return { every: number('every', 200), times: number('times', 100) };
 }

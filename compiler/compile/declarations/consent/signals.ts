@@ -17,6 +17,10 @@ export function linkSignals(linker: Linker, found: Binding): Pick<Consent, 'sign
     linker.mistake('not-here', { what: '"signalSettings"', where: 'with "signals"' }, source, settings.key);
   const { value } = signals ?? {};
   if (value?.form !== 'record') return {};
+  if (value.entries.length === 0) {
+    const takes = 'the groups that signals follow, such as { ad_storage: targeting }';
+    linker.mistake('wrong-field', { name: 'signals', takes }, source, value);
+  }
   reportUnknown(linker, source, value, Object.keys(consentSignals), 'signals');
   reportRepeated(linker, source, value.entries);
   const groups: Partial<Record<ConsentSignal, string>> = {};
