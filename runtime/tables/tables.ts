@@ -69,6 +69,7 @@ export interface Limits {
     | 'eventName'
     | 'layerPath'
     | 'globalPath'
+    | 'fieldPath'
     | 'path'
     | 'integrity'
     | 'attribute'

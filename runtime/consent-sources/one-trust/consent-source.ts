@@ -5,7 +5,9 @@ export const consentSource = defineConsentSource({
   name: 'oneTrust',
   summary:
     "The visitor's choice in OneTrust. It is read from OneTrust's cookie and limited to the groups that OneTrust reports as active in the page. It is read again whenever OneTrust reports a change.",
-  parameters: [{ name: 'cookie', type: 'text', summary: 'The name of the cookie.', default: '"OptanonConsent"' }],
+  parameters: [
+    { name: 'cookie', type: 'text', form: 'name', summary: 'The name of the cookie.', default: '"OptanonConsent"' },
+  ],
   export: { file: 'consent-sources/one-trust/one-trust.ts', name: 'createOneTrust' },
   chosenAt: { file: 'consent-sources/one-trust/one-trust-chosen-at.ts', name: 'oneTrustChosenAt' },
   choiceAt: (cookie) => ({ place: 'cookie', name: cookie }),

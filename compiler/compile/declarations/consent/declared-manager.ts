@@ -24,6 +24,13 @@ export function linkDeclaredManager(
   const textOf = (part: Expression | undefined) => String(valueOf(part) ?? '');
   const listOf = (part: Expression | undefined) => (valueOf(part) ?? []) as readonly ConsentValue[];
   const { kind, parts } = manager.form;
+  for (const part of [manager.key, manager.grants, parts.between]) {
+    if (part?.kind !== 'parameter') continue;
+    const value = valueOf(part);
+    if (value !== '' && !(Array.isArray(value) && value.length === 0)) continue;
+    const given = JSON.stringify(value);
+    linker.mistake('wrong-value', { name: part.name, takes: 'a value that is not empty', given }, source, node);
+  }
   const kept: KeptConsent = {
     place: manager.place,
     name: textOf(manager.key),

@@ -2,17 +2,21 @@ import type { ConsentPlace, KeptConsent } from '../../../../runtime/tables/kept-
 import type { Parameter } from '../../../../runtime/tables/tables.ts';
 import type { Binding } from '../../bind/binding.ts';
 import type { Context } from '../../bind/context.ts';
-import { bodyFields, documentationOf, fieldName } from '../../bind/fields.ts';
+import { bodyFields, documentationOf, fieldName, reportRepeated } from '../../bind/fields.ts';
 import type { Linker } from '../../bind/linker.ts';
 import { linkArguments } from '../../infer/call/arguments.ts';
 import { staticValue } from '../../evaluate/static-value.ts';
 import type { Expression } from '../../../language/model/expression.ts';
 import type { Manager } from '../../../language/model/manager.ts';
+import type { Source } from '../../../language/source/source.ts';
 import { consentSources } from '../../../language/tables/tables.ts';
+import { textForms } from '../../../language/tables/text-forms.ts';
 import type * as ast from '../../../language/syntax/document.ts';
 import { defineLink } from '../define-link.ts';
 import { linkOptionDeclarations } from '../vendor/declared/options.ts';
 import { addOrigin } from '../vendor/declared/hosts.ts';
+import { isConstant, linkKeptValue, reportContradictions, reportSeparators } from './kept-values.ts';
+import { reportFieldsWithoutEffect } from './without-effect.ts';
 
 declare module '../../bind/kinds.ts' {
   interface Namespaces {
@@ -28,28 +32,38 @@ export const managerLink = defineLink('manager', {
   isReserved: (name) => name === 'module' || consentSources.has(name),
 });
 
-const text = (name: string, summary: string, type = 'text'): Parameter => ({ name, type, summary });
-const path = (name: string): Parameter => ({ ...text(name, 'Names separated by dots.'), form: 'globalPath' });
+const text = (name: string, summary: string, form?: Parameter['form']): Parameter => ({
+  name,
+  type: 'text',
+  summary,
+  ...(form && { form }),
+});
+const path: Parameter = text('path', 'Names separated by dots.', 'globalPath');
 
 /** Where an answer can be kept, and the parameter of each. */
 const places: Readonly<Record<ConsentPlace, readonly Parameter[]>> = {
-  cookie: [text('name', 'The name of the cookie.')],
-  local: [text('key', 'The key of local storage.')],
-  session: [text('key', 'The key of session storage.')],
-  global: [path('path')],
-  result: [path('path')],
+  cookie: [text('name', 'The name of the cookie.', 'name')],
+  local: [text('key', 'The key of local storage.', 'name')],
+  session: [text('key', 'The key of session storage.', 'name')],
+  global: [path],
+  result: [path],
 };
 
-const field = (name: string): Parameter => text(name, 'The path of a field; none for the whole.', 'text?');
+const field = (name: string): Parameter =>
+  optional(text(name, 'The path of a field; none for the whole.', 'fieldPath'));
+const optional = (parameter: Parameter): Parameter => ({ ...parameter, type: `${parameter.type}?` });
 
 /** The forms of an answer, and their parameters. */
 const forms: Readonly<Record<KeptConsent['form']['kind'], readonly Parameter[]>> = {
   list: [field('path')],
-  record: [field('path'), text('value', 'The field of each value that says whether it is granted.', 'text?')],
+  record: [
+    field('path'),
+    optional(text('value', 'The field of each value that says whether it is granted.', 'fieldPath')),
+  ],
   pairs: [
     text('between', 'What is between two names.'),
     text('within', 'What is between a name and its value.'),
-    text('prefix', 'What begins each name.', 'text?'),
+    optional(text('prefix', 'What begins each name.')),
   ],
   word: [],
 };
@@ -65,17 +79,13 @@ function linkManager(linker: Linker, found: Binding): Manager | undefined {
   const answer = linkCall(linker, context, nodeOf('answer'), 'answer', forms);
   if (!kept || !answer) return undefined;
   const title = declaration.title?.text ?? name.text;
-  const expressionOf = (field: string) => {
-    const node = nodeOf(field);
-    return node && linker.expression(context, node);
-  };
-  const isJson = answer.kind === 'list' || answer.kind === 'record';
-  const ofJson = (field: string) => {
-    const entry = fields.get(field);
-    if (!entry || isJson) return;
-    linker.mistake('not-here', { what: `"${field}"`, where: 'with list(…) or record(…)' }, source, entry.key);
-  };
-  ['base64', 'requires', 'answered'].forEach(ofJson);
+  reportFieldsWithoutEffect(linker, found, kept.kind, answer.kind);
+  const isText = answer.kind === 'pairs' || answer.kind === 'word';
+  const valueOf = (field: string, isList: boolean) =>
+    linkKeptValue(linker, context, nodeOf(field), { name: field, isList, isText });
+  const values = { grants: valueOf('grants', true), open: valueOf('open', true), refused: valueOf('refuses', false) };
+  reportContradictions(linker, source, values, isText);
+  if (answer.kind === 'pairs') reportSeparators(linker, source, answer.parts);
   const base64 = nodeOf('base64');
   return {
     name: name.text,
@@ -91,12 +101,10 @@ function linkManager(linker: Linker, found: Binding): Manager | undefined {
     key: Object.values(kept.parts)[0],
     isBase64: base64?.form === 'boolean' && base64.value,
     form: answer,
-    grants: expressionOf('grants'),
-    open: expressionOf('open'),
-    refused: expressionOf('refuses'),
+    ...values,
     requires: linkRequired(linker, context, nodeOf('requires')),
-    answered: textOf(nodeOf('answered')),
-    chosenAt: textOf(nodeOf('chosenAt')),
+    answered: linkPath(linker, source, 'answered', nodeOf('answered')),
+    chosenAt: linkPath(linker, source, 'chosenAt', nodeOf('chosenAt')),
     changes: linkChanges(linker, context, nodeOf('changes')),
     hosts: linkHostNames(linker, context, nodeOf('hosts')),
   };
@@ -122,24 +130,32 @@ function linkCall<Kind extends string>(
   }
   const parameters = known[kind as Kind];
   const list = linkArguments(linker, context, node, kind, parameters);
+  for (const [at, value] of list.entries()) {
+    if (value.type.name === 'unknown' || value.type.optional || isConstant(value)) continue;
+    linker.mistake('not-static', { what: `"${parameters[at].name}"` }, context.source, value);
+  }
   return { kind: kind as Kind, parts: Object.fromEntries(parameters.map(({ name }, at) => [name, list[at]])) };
 }
 
 /** Links `requires: { revision: 2 }`. `{ revision }` is short for `{ revision: revision }`, an option. */
 function linkRequired(linker: Linker, context: Context, node: ast.ExpressionNode | undefined): Manager['requires'] {
   if (node?.form !== 'record') return [];
+  reportRepeated(linker, context.source, node.entries);
   return node.entries.flatMap(({ key, value }) => {
     const name = fieldName(key);
-    return name === undefined ? [] : [[name, linker.expression(context, value ?? key)] as const];
+    if (name === undefined) return [];
+    reportPath(linker, context.source, 'requires', name, key);
+    const required = linkKeptValue(linker, context, value ?? key, { name, isList: false, isText: false });
+    return required ? [[name, required] as const] : [];
   });
 }
 
 /** Links `changes: [window("answered"), document("answered")]`. */
 function linkChanges(linker: Linker, context: Context, node: ast.ExpressionNode | undefined): Manager['changes'] {
-  const name = [text('event', 'The name of the event.')];
+  const name = [text('event', 'The name of the event.', 'eventName')];
   const targets = { window: name, document: name };
   return (node?.form === 'list' ? node.items : []).flatMap((item) => {
-    const call = linkCall(linker, context, item, 'changes', targets);
+    const call = linkCall(linker, { source: context.source }, item, 'changes', targets);
     const event = call && staticValue(call.parts.event);
     return typeof event === 'string' && call ? [{ target: call.kind, event }] : [];
   });
@@ -152,6 +168,18 @@ function linkHostNames(linker: Linker, { source }: Context, node: ast.Expression
   return hosts;
 }
 
-function textOf(node: ast.ExpressionNode | undefined): string | undefined {
-  return node?.form === 'text' ? node.value : undefined;
+function linkPath(
+  linker: Linker,
+  source: Source,
+  field: string,
+  node: ast.ExpressionNode | undefined,
+): string | undefined {
+  if (node?.form !== 'text') return undefined;
+  reportPath(linker, source, field, node.value, node);
+  return node.value;
+}
+
+function reportPath(linker: Linker, source: Source, field: string, path: string, node: ast.Node): void {
+  const { accepts, takes } = textForms.fieldPath;
+  if (!accepts(path)) linker.mistake('wrong-value', { name: field, takes, given: `"${path}"` }, source, node);
 }
