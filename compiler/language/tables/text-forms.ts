@@ -40,7 +40,10 @@ export const textForms: Readonly<Record<NonNullable<Limits['form']>, TextForm>> 
     accepts: () => true,
     neverWorks: (path) => insteadOfEmpty(path) ?? insteadOfGlobal(path),
   },
-  fieldPath: { takes: 'names with dots between them', accepts: (text) => text.split('.').every(Boolean) },
+  fieldPath: {
+    takes: 'names with dots between them',
+    accepts: (text) => text === '' || text.split('.').every(Boolean),
+  },
   path: { takes: 'a path that begins with "/"', accepts: (text) => text.startsWith('/') },
   integrity: {
     takes: 'sha256-, sha384- or sha512- and the complete hash in base64, or several such hashes with spaces between',

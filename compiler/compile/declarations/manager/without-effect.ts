@@ -16,7 +16,7 @@ const formsOf: Readonly<Record<string, readonly FormName[]>> = {
   open: ['record', 'pairs', 'word'],
 };
 
-/** Reports what has no effect because of the place or the form of the answer, and a text without a value that grants. */
+/** Reports what has no effect because of the place or the form of the answer, and what is missing. */
 export function reportFieldsWithoutEffect(
   linker: Linker,
   { declaration, source, name }: Binding,
@@ -33,6 +33,12 @@ export function reportFieldsWithoutEffect(
   if (form === 'word' && !fields.has('grants'))
     linker.mistake('missing-part', { kind: 'consent manager', part: '"grants", which word() needs' }, source, name);
   if (place !== 'global' && place !== 'result') return;
+  // A banner in the page has a record there before the answer, too.
+  if (!fields.has('answered') && !fields.has('requires')) {
+    const part =
+      '"answered" or "requires", without which no record in the page means that the visitor has not answered';
+    linker.mistake('missing-part', { kind: 'consent manager', part }, source, name);
+  }
   const where = 'with cookie(…), local(…) or session(…)';
   const [base64, answer] = ['base64', 'answer'].map((field) => fields.get(field));
   if (base64) linker.mistake('not-here', { what: '"base64"', where }, source, base64.key);
