@@ -18,11 +18,20 @@ export function createChangingSignals(
   /** Undefined before the first command, and while the group of the tag is refused. */
   let reported: string | undefined;
 
+  const read = () => groups.map((group) => +!!consent.isGranted(group)).join('');
+
   function report(): void {
     if (own && !consent.isGranted(own)) return void (reported = undefined);
     const before = reported;
-    reported = groups.map((group) => +!!consent.isGranted(group)).join('');
-    if (before !== undefined && before !== reported) for (const command of changes()) queue(command, id);
+    reported = read();
+    if (before !== undefined && before !== reported) pass(reported);
+  }
+
+  function pass(now: string): void {
+    for (const command of changes()) queue(command, id);
+    // What reads the queue can change consent. It may have received the later change first.
+    const later = read();
+    if (now !== later) pass(later);
   }
 
   function signals(command?: Command, by?: string): () => void {

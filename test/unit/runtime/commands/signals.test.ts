@@ -89,6 +89,13 @@ test('the last report is never broader than the answer, if what reads it changes
   expect(visitor.received.at(-1)).toBe('update granted denied');
 });
 
+test('the last change is never broader than the answer either, if what reads it changes consent', () => {
+  const visitor = begin([2], (line) => line === 'changed granted' && visitor.change(2));
+  changing(visitor, 2)(['first']);
+  visitor.change(2, 4);
+  expect(visitor.received.at(-1)).toBe('changed denied');
+});
+
 const changing = (visitor: ReturnType<typeof begin>, own: number) =>
   createChangingSignals('tag', visitor.queue, visitor.consent, own, [2, 4], () => [['changed', visitor.signal(4)]]);
 
@@ -129,4 +136,17 @@ test('consent commands of another script are logged', () => {
   expect(warn).not.toHaveBeenCalled();
   warnOfForeignSignals('other', 'consent');
   expect(warn).toHaveBeenCalledExactlyOnceWith('other: another script sends "consent", too');
+});
+
+test('an item of the page that cannot be read is logged, and nothing else fails', () => {
+  const error = vi.fn();
+  vi.stubGlobal('console', { error });
+  const item = Object.defineProperty([], 0, {
+    get() {
+      throw new Error('unreadable');
+    },
+  });
+  vi.stubGlobal('window', { own: [item] });
+  warnOfForeignSignals('own', 'consent');
+  expect(error).toHaveBeenCalledOnce();
 });
