@@ -66,6 +66,8 @@ export interface Limits {
   /** The format of a text, or of each text in a list, see `text-forms.ts` of the compiler. */
   readonly form?:
     | 'name'
+    | 'cookie'
+    | 'globalName'
     | 'eventName'
     | 'layerPath'
     | 'globalPath'

@@ -17,6 +17,16 @@ interface TextForm {
 /** Formats of texts. Browsers ignore or misread texts that do not have their format. */
 export const textForms: Readonly<Record<NonNullable<Limits['form']>, TextForm>> = {
   name: { takes: 'a name', accepts: () => true, neverWorks: insteadOfPattern },
+  cookie: {
+    takes: 'the name of a cookie, without "=", ";" and outer spaces',
+    accepts: (name) => !/^\s|[;=]|\s$/.test(name),
+    neverWorks: insteadOfPattern,
+  },
+  globalName: {
+    takes: 'the name of a global variable',
+    accepts: (name) => /^[A-Za-z_$][\w$]*$/.test(name),
+    neverWorks: insteadOfEmpty,
+  },
   eventName: {
     takes: 'a name',
     accepts: () => true,

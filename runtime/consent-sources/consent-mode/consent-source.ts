@@ -19,7 +19,7 @@ export const consentSource = defineConsentSource({
     {
       name: 'queue',
       type: 'text',
-      form: 'name',
+      form: 'globalName',
       isStatic: true,
       summary: 'The global variable with the list of commands.',
       default: '"dataLayer"',

@@ -6,7 +6,7 @@ export const consentSource = defineConsentSource({
   summary:
     "The visitor's choice in OneTrust. It is read from OneTrust's cookie and limited to the groups that OneTrust reports as active in the page. It is read again whenever OneTrust reports a change.",
   parameters: [
-    { name: 'cookie', type: 'text', form: 'name', summary: 'The name of the cookie.', default: '"OptanonConsent"' },
+    { name: 'cookie', type: 'text', form: 'cookie', summary: 'The name of the cookie.', default: '"OptanonConsent"' },
   ],
   export: { file: 'consent-sources/one-trust/one-trust.ts', name: 'createOneTrust' },
   chosenAt: { file: 'consent-sources/one-trust/one-trust-chosen-at.ts', name: 'oneTrustChosenAt' },

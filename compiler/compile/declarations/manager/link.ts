@@ -42,7 +42,7 @@ const path: Parameter = text('path', 'Names separated by dots.', 'globalPath');
 
 /** Where an answer can be kept, and the parameter of each. */
 const places: Readonly<Record<ConsentPlace, readonly Parameter[]>> = {
-  cookie: [text('name', 'The name of the cookie.', 'name')],
+  cookie: [text('name', 'The name of the cookie.', 'cookie')],
   local: [text('key', 'The key of local storage.', 'name')],
   session: [text('key', 'The key of session storage.', 'name')],
   global: [path],
