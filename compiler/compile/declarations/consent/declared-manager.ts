@@ -28,7 +28,7 @@ export function linkDeclaredManager(
     if (part?.kind !== 'parameter') continue;
     const value = valueOf(part);
     if (value !== '' && !(Array.isArray(value) && value.length === 0)) continue;
-    const given = JSON.stringify(value);
+    const given = value === '' ? 'an empty text' : 'an empty list';
     linker.mistake('wrong-value', { name: part.name, takes: 'a value that is not empty', given }, source, node);
   }
   const kept: KeptConsent = {

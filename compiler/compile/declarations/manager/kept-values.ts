@@ -67,7 +67,8 @@ export function reportSeparators(linker: Linker, source: Source, { between, with
   const [value, other] = [between, within].map(staticValue);
   if (value !== '' && (value === undefined || value !== other)) return;
   const takes = 'a text that is not empty and differs from "within"';
-  linker.mistake('wrong-value', { name: 'between', takes, given: JSON.stringify(value) }, source, between);
+  const given = value === '' ? 'an empty text' : JSON.stringify(value);
+  linker.mistake('wrong-value', { name: 'between', takes, given }, source, between);
 }
 
 const valuesOf = (value: Expression): readonly unknown[] => [staticValue(value) ?? []].flat();

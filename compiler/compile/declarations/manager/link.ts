@@ -181,6 +181,6 @@ function linkPath(
 
 function reportPath(linker: Linker, source: Source, field: string, path: string, node: ast.Node): void {
   const { accepts, takes } = textForms.fieldPath;
-  if (path === '' || !accepts(path))
-    linker.mistake('wrong-value', { name: field, takes, given: `"${path}"` }, source, node);
+  const given = path === '' ? 'an empty text' : `"${path}"`;
+  if (path === '' || !accepts(path)) linker.mistake('wrong-value', { name: field, takes, given }, source, node);
 }
