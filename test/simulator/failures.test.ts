@@ -232,7 +232,7 @@ test('a module that throws an error with a short name of the script is no differ
     consent { group necessary = 1 group targeting = 4 stored: module("./modules/consent.ts") }
     rule r { on start do log("r") }
     scenario "one" { when load expect log "r" }`;
-  const modules = { 'modules/consent.ts': "export default () => async () => ['targeting']" };
+  const modules = { 'modules/consent.ts': "export default () => () => Promise.resolve(['targeting'])" };
   expect((await runText('', { before, modules })).one).toEqual([]);
 });
 
