@@ -21,7 +21,7 @@ test.each([
   { argv: ['verify', 'https://www.example.com/', '--timeout', '0s'], message: 'Use a duration such as 2s or 500ms' },
   {
     argv: ['verify', 'https://www.example.com/', '--country', 'constructor'],
-    message: 'two capital letters, such as DE.',
+    message: 'two capital letters, such as DE, or of a region',
   },
   { argv: ['diff', '.', '--bytes', 'stagin'], message: 'Choose with --bytes: production, staging.' },
   { argv: ['verify', '.'], message: 'There is no address of a page.' },
