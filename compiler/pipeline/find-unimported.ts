@@ -9,7 +9,7 @@ import { parseSource, syntaxOf } from '../language/syntax/parse-all.ts';
 
 /**
  * Returns the rule files of a project that no file imports. If one of them imports another one, only the first is
- * returned. Files that probably belong to another project, only declare vendors, or are no rule files, are left out.
+ * returned. Files that probably belong to another project, are a library, or are no rule files, are left out.
  */
 export function findUnimported(
   { documents }: Pick<CompileResult, 'documents'>,
@@ -58,15 +58,18 @@ function isRuleFile({ source, declarations, problems }: Document): boolean {
   return problems.length === 0 && declarations.length > 0 && declarations.every(isDeclaration);
 }
 
-/** Whether a file only declares vendors for other projects, and what they need. Without a tag, nothing in it could run. */
+/**
+ * Whether a file only declares vendors or consent managers for other projects, and what they need. Without a tag or a consent
+ * block, nothing in it could run.
+ */
 function isLibrary({ declarations }: Document): boolean {
   const isOneOf =
     (...kinds: readonly string[]) =>
     (one: Declaration) =>
       kinds.includes(one.kind.text);
   return (
-    declarations.some(isOneOf('vendor', 'queue')) &&
-    declarations.every(isOneOf('vendor', 'queue', 'import', 'const', 'function'))
+    declarations.some(isOneOf('vendor', 'queue', 'manager')) &&
+    declarations.every(isOneOf('vendor', 'queue', 'manager', 'import', 'const', 'function'))
   );
 }
 

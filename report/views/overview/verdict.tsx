@@ -1,6 +1,7 @@
 import { count } from '../../../compiler/language/source/count.ts';
 import { countCountries, namesOfPlaces } from '../../../compiler/language/tables/regions.ts';
 import { inCountries } from '../../../compiler/describe/documents/in-countries.ts';
+import { numberOfPlaces } from '../../places.ts';
 import { pathOfStored } from '../storage/stored.ts';
 import { storedBeforeAnswer, storedHeadline } from '../storage/stored-before-answer.ts';
 import { ChangeMark } from '../../parts/change-mark.tsx';
@@ -240,7 +241,7 @@ function Table({ rows, data }: { readonly rows: readonly VerdictRow[]; readonly 
               {row.hasScripts ? <span className="note"> {scriptsMaySendMore}</span> : null}
             </th>
             <td role="cell" className="amount">
-              {countCountries(row.codes)}
+              {countCountries(row.codes) || numberOfPlaces(row.codes)}
             </td>
             <td role="cell">
               <Countries row={row} data={data} />

@@ -240,7 +240,7 @@ function Sent({
         </span>
       ))}
       {mayReachOthers ? <span className="undeclared">and hosts computed in the page</span> : null}
-      {usesCode ? <span className="undeclared">; its code may send more</span> : null}
+      {usesCode ? <span className="undeclared">and what its code sends</span> : null}
       {known.length === 0 ? null : (
         <details>
           <summary>
