@@ -101,7 +101,7 @@ export function answersOf({ consentStates }: Pick<ReportData, 'consentStates'>) 
     [isPartial, 'After accepting some groups'],
     [(state) => state === 'accepted', 'After “accept all”'],
     [(state) => state === 'optedOut', 'For visitors who have opted out'],
-    [(state) => state === 'optedOutPartly', 'For visitors who have opted out of some groups'],
+    [(state) => state === 'optedOutPartly', 'For visitors who have opted out of some groups and allow the others'],
   ];
   return answers
     .map(([isMeant, title]) => ({ title, states: consentStates.filter(isMeant) }))

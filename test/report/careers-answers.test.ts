@@ -122,7 +122,7 @@ test('A tag shows the purpose and cookies that only its consent group declares',
 
 test('The calculator says the same about an unknown country and about scripts as the overview', () => {
   const summary = (query: string) => textOfView(`#/who${query}`, { ...data, calculator: portable });
-  expect(summary('')).toContain('Nothing is sent. Only if what is awaited becomes known, it can also send to ');
+  expect(summary('')).toContain('Nothing is sent at once. Only if what is awaited becomes known, it can send to ');
   const japan = verdictOf(data, statesBeforeAnswer(data)).rows.find(({ codes }) => codes.includes('JP'))!;
   expect([japan.hasComputed, japan.hasScripts]).toEqual([false, true]);
   expect(summary('?country=JP')).toContain(scriptsMaySendMore);

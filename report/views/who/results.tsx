@@ -64,12 +64,15 @@ export function hostsSummary(events: readonly Event[], pageHost: string): string
   const more = [...hostsOf(later)].filter((host) => !sent.has(host));
   const kept = all.some(({ isKept }) => isKept);
   const unnamed = reachesOthers(later) && !reachesOthers(now) ? ['hosts computed in the page'] : [];
+  const waits = more.length + unnamed.length > 0;
+  const isNothing = sent.size === 0 && !reachesOthers(now);
+  const nothing = waits ? 'Nothing is sent at once.' : 'Nothing is sent.';
   return [
-    sent.size > 0 ? `Can send to ${firstOf([...sent], mostHosts)}.` : reachesOthers(now) ? '' : 'Nothing is sent.',
+    sent.size > 0 ? `Can send to ${firstOf([...sent], mostHosts)}.` : isNothing ? nothing : '',
     reachesOthers(now) ? 'Can send to hosts computed in the page, or to code of the project.' : '',
     now.some(({ sends }) => sends?.usesCode) ? scriptsMaySendMore : '',
-    more.length + unnamed.length > 0
-      ? `Only if what is awaited becomes known, it can also send to ${firstOf([...more, ...unnamed], mostHosts)}; otherwise not.`
+    waits
+      ? `Only if what is awaited becomes known, it can ${isNothing ? '' : 'also '}send to ${firstOf([...more, ...unnamed], mostHosts)}; otherwise not.`
       : '',
     kept ? 'What waits for consent can still run if the visitor grants it on this page.' : '',
   ]
