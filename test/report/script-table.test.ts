@@ -68,3 +68,11 @@ tag counting { vendor: counter  group: targeting  owner: "Web team"  reason: "Co
     'After withdrawal': 'It cannot be stopped: It counts until the next page.',
   });
 });
+
+test('the consent that a condition needs is named beside the group of the tag', () => {
+  const { columns, rows } = scriptTable(
+    report(`condition mayReachOthers = consent.performance
+${script('one', 'on ready when mayReachOthers')}`),
+  );
+  expect(rows[0][columns.indexOf('Consent')]).toBe('targeting, performance');
+});

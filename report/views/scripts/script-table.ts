@@ -58,22 +58,30 @@ interface Loaded {
   readonly tag: ReportRule;
   readonly host: ReportHost;
   readonly reach: ReportReach;
+  /** The other consent groups without which it loads nothing: those of conditions, and those of the address. */
+  readonly needs: readonly string[];
 }
 
 function loadedBy({ rules, reaches, hosts }: ReportData): readonly Loaded[] {
   const tags = new Map(rules.flatMap((rule) => (rule.kind === 'tag' ? [[rule.id, rule] as const] : [])));
   return rules.flatMap(({ actions }) =>
-    actions.flatMap(({ tag: id, to = [] }) => {
+    actions.flatMap(({ tag: id, to = [], needs = [] }) => {
       const tag = id === undefined ? undefined : tags.get(id);
       const loading = to.map((at) => reaches[at]).filter(({ loads }) => loads !== undefined);
-      return tag ? loading.map((reach): Loaded => ({ tag, host: hosts[reach.host], reach })) : [];
+      if (!tag) return [];
+      return loading.map((reach): Loaded => ({
+        tag,
+        host: hosts[reach.host],
+        reach,
+        needs: [...needs, ...(reach.needs ?? [])],
+      }));
     }),
   );
 }
 
 /** Names the groups of a tag, and those without which its script loads nothing from a host. */
 function consentFor({ groups }: ReportRule, all: readonly Loaded[]): string {
-  const [first, ...others] = all.map(({ reach: { needs = [] } }) => needs);
+  const [first, ...others] = all.map(({ needs }) => needs);
   const needed = first.filter((group) => others.every((needs) => needs.includes(group)));
   return [...new Set([...groups, ...needed])].join(', ') || 'none needed';
 }
