@@ -61,7 +61,7 @@ function withoutDependents(
   const lost = new Set(documents.flatMap((document) => [...lostKinds(document, diagnostics)]));
   return diagnostics.filter(({ code }) => {
     const { needs } = kinOf(code);
-    return needs === undefined || !(needs === 'any' ? lost.size > 0 : lost.has(needs));
+    return needs === undefined || !(needs === 'any' ? lost.size > 0 : needs.some((kind) => lost.has(kind)));
   });
 }
 

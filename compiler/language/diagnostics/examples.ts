@@ -3,6 +3,7 @@ import { didYouMean, error, warning } from './mistake.ts';
 /** Assertions without effect, and scenarios that cannot be run. */
 export const exampleMistakes = {
   'impossible-consent': error<{ text: string; reason: string }>({
+    kin: { needs: ['consent', 'manager'] },
     message: ({ text, reason }) => `"${text}" is impossible: ${reason}.`,
     why: 'The scenario would show something that does not happen in a page, or could not run.',
     fix: 'Correct the scenario. For a custom consent module, name a file that keeps an answer as the banner does: module("./consent.ts", answer: "./answer.js").',

@@ -6,14 +6,14 @@ const redactors =
 /** Actions that would bypass consent, and personal data that would leave the page. */
 export const gateMistakes = {
   'personal-data': error<{ what: string; label: string; by?: string; to: string }>({
-    kin: { needs: 'project' },
+    kin: { needs: ['project'] },
     message: ({ what, label, by, to }) =>
       `"${what}" is ${label} data${by ? ` (from ${by})` : ''} and would reach ${to}.`,
     why: `Personal data may reach a third party only through a redactor, written where the data is sent. ${redactors} A host counts as your own only if it ends before anything that is added to it, as in "https://api.example.com/" + path.`,
     fix: 'Leave it out, clean it if a redactor can, or write declassify(…, "reason") if it says nothing about a person. If the host is your own, list its domain in the project: own: ["example.com"].',
   }),
   'personal-link': error<{ what: string; label: string; by?: string; action: string }>({
-    kin: { needs: 'project' },
+    kin: { needs: ['project'] },
     message: ({ what, label, by, action }) =>
       `"${what}" is ${label} data${by ? ` (from ${by})` : ''}. ${action} never writes personal data, not even into links to your own hosts.`,
     why: `The address of a link stays in the history, and the next page may send it to others. ${redactors}`,
@@ -26,14 +26,14 @@ export const gateMistakes = {
     fix: 'Write email, phone, name, address, id, url or text. "personal" alone means text: any personal data.',
   }),
   'personal-decision': error<{ what: string; by?: string; to: string }>({
-    kin: { needs: 'project' },
+    kin: { needs: ['project'] },
     message: ({ what, by, to }) =>
       `"${what}" depends on personal data${by ? ` (from ${by})` : ''} and decides whether something is sent to ${to}.`,
     why: 'Whoever receives a request that is sent only for some people learns something about them.',
     fix: 'Clean the value first, as in redactUrl(link.url) contains "/apply", or decide without it. After an action that sends personal data, write "then always". If the decision reveals nothing, write declassify(…, "reason") around it.',
   }),
   'personal-state': error<{ what: string; by?: string; places: string }>({
-    kin: { needs: 'project' },
+    kin: { needs: ['project'] },
     message: ({ what, by, places }) =>
       `"${what}" depends on personal data${by ? ` (from ${by})` : ''} and decides the value of ${places}, which is not declared as "personal".`,
     why: 'A value that is written only for some people says something about them, whatever it is. A label with kinds is not enough, because a redactor could make the value public.',
@@ -118,7 +118,7 @@ export const gateMistakes = {
     fix: 'Name it in the project: dataLayer: gtm("dataLayer"). For the data layer of the project, write push({ … }).',
   }),
   'call-without-group': error<{ call: string }>({
-    kin: { needs: 'project' },
+    kin: { needs: ['project'] },
     message: ({ call }) => `"${call}" may call a third party, but waits for no consent group.`,
     why: 'A call to a third party would bypass consent. Only the hosts of your sites, and of "own" in the project, are yours.',
     fix: 'Add its "group"; if the host is your own, list its domain in the project: own: ["example.com"], and end the host with "/" before anything that is added to it.',
@@ -188,14 +188,14 @@ export const gateMistakes = {
     fix: 'Name the data element of the country, as in: default by visitorCountry; or keep only the row "otherwise".',
   }),
   'missing-consent': error<{ what: string; group: string }>({
-    kin: { needs: 'consent', lacks: 'consent' },
+    kin: { needs: ['consent'], lacks: 'consent' },
     mayBeDeclaredElsewhere: 'consent',
     message: ({ what, group }) => `The ${what} waits for the group "${group}", but the project has no "consent".`,
     why: 'Without consent groups, tagc cannot find out whether the visitor agreed.',
     fix: 'Declare "consent" with its groups; only "necessary" works without it.',
   }),
   'no-consent': error<{ name: string }>({
-    kin: { needs: 'consent', lacks: 'consent' },
+    kin: { needs: ['consent'], lacks: 'consent' },
     mayBeDeclaredElsewhere: 'consent',
     message: ({ name }) => `"${name}" reads the visitor's consent, but the project has no "consent".`,
     why: 'Without consent groups, visitors cannot agree to anything, so the value is never known.',

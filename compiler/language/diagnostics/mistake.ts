@@ -27,8 +27,8 @@ export interface Kin {
   readonly spoils?: true;
   /** It may only follow from a mistake in the same declaration. */
   readonly follows?: true;
-  /** It depends on declarations of this kind, or of all kinds, and is not reported if one of them is not completely read. */
-  readonly needs?: 'project' | 'consent' | 'any';
+  /** It depends on declarations of these kinds, or of all kinds, and is not reported if one of them is not completely read. */
+  readonly needs?: readonly ('project' | 'consent' | 'manager')[] | 'any';
   /** The value of its field, or the kind of its declaration, is unknown then. */
   readonly hidesValue?: true;
   /** It is about a word in the wrong place. A broken sentence would cause several, so one is reported for each line. */

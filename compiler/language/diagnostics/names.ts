@@ -100,7 +100,7 @@ export const nameMistakes = {
     kin: { spoils: true },
     message: ({ name }) => `Only the country of the project can be the region "${name}".`,
     why: 'The project knows the region of the visitor, and not of any other country.',
-    fix: 'Use the data element that the project names as its country, directly and not through another value.',
+    fix: 'Use the data element that the project names as its country, directly and not through another value, as in visitorCountry is US-CA.',
   }),
   'unknown-locales': undeclared('locale set', {
     kin: { spoils: true, family: 'value' },
@@ -234,7 +234,7 @@ export const nameMistakes = {
     fix: 'Declare it with "data", or correct the name.',
   }),
   'unknown-consent-source': unknown('consent manager', {
-    kin: { spoils: true },
+    kin: { spoils: true, hidesValue: true },
     why: "Without the visitor's stored consent, every visitor gets the default.",
     fix: 'Correct the name, or read the stored consent with a custom module: module("./consent.ts").',
   }),
