@@ -1,6 +1,7 @@
-import { anyCountry, defaultsFor, rowTitle } from '../../consent.ts';
+import { anyCountry, type DefaultRow, defaultsFor, necessary, rowTitle } from '../../consent.ts';
+import { isRegionCode } from '../../../compiler/language/tables/regions.ts';
 import { formatKilobytes } from '../../../compiler/language/source/count.ts';
-import { whereInWords } from '../../parts/country-names.ts';
+import { countryNames, whereInWords } from '../../parts/country-names.ts';
 import type { ReportConsent, ReportData } from '../../../compiler/contract/report/report-data.ts';
 import { facts, list, paragraph, section, type TextBlock } from '../../../compiler/describe/blocks/block.ts';
 import { storedBeforeAnswer, storedHeadline } from '../storage/stored-before-answer.ts';
@@ -26,7 +27,7 @@ export const overviewText: TextSection = {
     ...verdicts(data),
     ...storedBlocks(data),
     ...sites(data),
-    ...(data.consent ? consentOf(data.consent) : []),
+    ...(data.consent ? consentOf(data, data.consent) : []),
   ],
 };
 
@@ -78,26 +79,43 @@ function receiversInWords({ third, own, isUpTo, hasComputed, hasCode, hasScripts
 }
 
 function sites({ sites }: ReportData): TextBlock[] {
-  return facts(
-    ...sites.map(
-      ({ name, title, hosts, bundle }) =>
-        [title ?? name, [...hosts, ...(bundle ? [`${formatKilobytes(bundle.gzip)} to download, gzip`] : [])]] as const,
+  return section(
+    'Sites',
+    facts(
+      ...sites.map(
+        ({ name, title, hosts, bundle }) =>
+          [
+            title ?? name,
+            [...hosts, ...(bundle ? [`${formatKilobytes(bundle.gzip)} to download, gzip`] : [])],
+          ] as const,
+      ),
     ),
   );
 }
 
-function consentOf(consent: ReportConsent): TextBlock[] {
-  const { defaults } = consent;
+function consentOf(data: ReportData, consent: ReportConsent): TextBlock[] {
+  const { defaults, optOuts } = consent;
   return [
     { kind: 'heading', level: 3, text: 'Consent before an answer' },
-    { kind: 'paragraph', text: `In every country: ${defaultsFor(consent, anyCountry).groups.join(', ')}.` },
-    ...facts(
-      ...defaults.map(
-        (row) => [rowTitle(row), [row.groups.join(', '), ...(row.countries.length > 0 ? [namesIn(row)] : [])]] as const,
+    paragraph(`Granted in every country: ${defaultsFor(consent, anyCountry).groups.join(', ')}.`),
+    ...facts(...defaults.map((row) => [rowTitle(row), [row.groups.join(', '), ...namesIn(data, row)]] as const)),
+    ...section(
+      'Opt-outs',
+      list(
+        optOuts.map(({ text, group }) => [
+          'If ',
+          { code: text },
+          ` is true, ${group === undefined ? `only ${necessary} is granted` : `${group} is not granted`}, whatever the visitor chose.`,
+        ]),
       ),
     ),
   ];
 }
 
-const namesIn = ({ countries }: ReportConsent['defaults'][number]): string =>
-  countries.map(({ name, code }) => `${name} (${code})`).join(', ');
+/** Returns the countries of a row in words, without the regions that have a row of their own; none if its title says as much. */
+function namesIn({ countries }: ReportData, row: DefaultRow): readonly string[] {
+  const codes = row.countries.map(({ code }) => code);
+  return codes.length === 0 || (codes.join() === row.label && isRegionCode(row.label))
+    ? []
+    : [countryNames(countries, codes)];
+}
