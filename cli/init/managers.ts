@@ -19,7 +19,7 @@ export const managerNames = Object.keys(rows) as [ManagerName, ...ManagerName[]]
 
 /** Returns the files of a template with another consent manager. Its names of groups are to be checked. */
 export function withManager(files: readonly NewFile[], name: ManagerName): NewFile[] {
-  const { title, file, stored, names } = managers[name];
+  const { file, stored, names } = managers[name];
   const usual = managers[managerNames[0]].stored;
   if (!names) return [...files];
   return files.map(({ path, text }) => {
@@ -29,7 +29,7 @@ export function withManager(files: readonly NewFile[], name: ManagerName): NewFi
         before.replace(new RegExp(`^( *group ${group} *= \\d)$`, 'm'), `$1 { names: [${own}] }`),
       text.replace(usual, stored),
     );
-    const note = `// "names" are what ${title} calls the groups: correct them if yours are different.\n`;
+    const note = `// "names" list what your consent manager must have granted for each group: correct them if yours are different.\n`;
     return { path, text: `${file === undefined ? '' : `import "npm:tagc/managers/${file}.dsl"\n\n`}${note}${named}` };
   });
 }

@@ -40,7 +40,9 @@ describe('init', () => {
     await runIn(folder, 'init', '--template', 'page', '--manager', manager, '--yes');
     expect(await runIn(folder, 'test')).toMatchObject({ exitCode: 0, stderr: '' });
     expect(await runIn(folder, 'fmt', '--check')).toMatchObject({ exitCode: 0 });
-    expect(readFileSync(join(folder, 'rules/consent.dsl'), 'utf8')).toContain(`stored: ${manager}(`);
+    const consent = readFileSync(join(folder, 'rules/consent.dsl'), 'utf8');
+    expect(consent).toContain(`stored: ${manager}(`);
+    expect(consent).not.toContain('in this cookie');
   });
 
   test('overwrites nothing', async () => {

@@ -1,4 +1,4 @@
-/// The consent banner stores the visitor's choice in this cookie. Without a choice, the country decides.
+/// "stored" says where the consent banner keeps the visitor's choice. Without a choice, the country decides.
 consent {
   group necessary   = 1
   group performance = 2
