@@ -7,6 +7,7 @@ import type { Kind } from '../compile/declarations/kind.ts';
 import { fieldWords } from '../describe/editor/field-words.ts';
 import { vocabulary } from '../describe/editor/vocabulary.ts';
 import type { Sort, VocabularyEntry } from '../describe/editor/vocabulary-entry.ts';
+import { consentSignals } from '../language/model/consent-signals.ts';
 import type { Path } from '../language/source/source.ts';
 import { syntaxOf } from '../language/syntax/parse-all.ts';
 import type { CompileResult } from '../pipeline/compile.ts';
@@ -71,12 +72,13 @@ function candidatesAt(situation: Situation): readonly Completion[] {
 }
 
 /** What can begin at the top of a file, in the braces of a declaration, or in a record. */
-function entriesAt({ result, place, isYaml }: Situation): readonly Completion[] {
+function entriesAt(situation: Situation): readonly Completion[] {
+  const { result, place, isYaml } = situation;
   const { kinds: around, records, taken } = place;
   const kind = allKinds(kinds).find(({ name }) => name === around.at(-1));
   const isOption = kind?.name === 'tag' && records.length === 1 && records[0] === 'options';
   if (isOption) return optionsOf(result, place).filter(({ label }) => !taken.has(label));
-  if (records.length > 0) return [];
+  if (records.length > 0) return keysOfRecord(situation, `${kind?.name}.${records.join('.')}`);
   const inner = (kind ? kind.inner : kinds) ?? [];
   return [
     ...inner.map((one) => kindCompletion(one, isYaml)),
@@ -87,6 +89,21 @@ function entriesAt({ result, place, isYaml }: Situation): readonly Completion[] 
       .filter((name) => name === 'given' || name === 'expect' || !taken.has(name))
       .flatMap((name) => clauseCompletion(name, kind!, isYaml)),
   ];
+}
+
+/** The keys of a record whose keys are known: those of consent. */
+function keysOfRecord(situation: Situation, record: string): readonly Completion[] {
+  const { taken } = situation.place;
+  const words = (labels: readonly string[]) => labels.map((label): Completion => ({ label, sort: 'word' }));
+  const known: Readonly<Record<string, () => readonly Completion[]>> = {
+    'consent.optOut': () => [
+      ...names(situation, 'groups').filter(({ label }) => label !== 'necessary'),
+      ...words(['all']),
+    ],
+    'consent.signals': () => words(Object.keys(consentSignals)),
+  };
+  const keys = known[record]?.() ?? [];
+  return keys.filter(({ label }) => !taken.has(label)).map((key) => ({ ...key, snippet: `${key.label}: ` }));
 }
 
 function kindCompletion(kind: Kind, isYaml: boolean): Completion {
@@ -142,6 +159,7 @@ function valuesAt(situation: Situation): readonly Completion[] {
     const words = fieldWords(kind, field);
     if (words.length > 0) return words.map((entry) => wordCompletion(entry));
   }
+  if (kind === 'consent' && place.records.join() === 'signals') return names(situation, 'groups');
   if (clause === 'on') return [...names(situation, 'events'), ...words(['event'])];
   if (clause === 'do' && startsAction(place)) return actionsAt(situation);
   if (before[0] === 'is' && before[1] === 'page') return names(situation, 'pages');

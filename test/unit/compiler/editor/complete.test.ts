@@ -43,6 +43,15 @@ test('completes events, page classes and groups of consent where they can stand'
   expect(labelsAt('scenario "s" {\n  given consent is [|]\n}')).toEqual(['necessary', 'performance', 'targeting']);
 });
 
+test('completes the groups of opt-outs, and the signals with their groups', () => {
+  expect(labelsAt('consent {\n  optOut: { | }\n}')).toEqual(['performance', 'targeting', 'all']);
+  expect(labelsAt('consent {\n  optOut: { targeting: gpc, | }\n}')).toEqual(['performance', 'all']);
+  const signals = labelsAt('consent {\n  signals: {\n    ad_storage: targeting\n    |\n  }\n}');
+  expect(signals).toContain('analytics_storage');
+  expect(signals).not.toContain('ad_storage');
+  expect(labelsAt('consent {\n  signals: { ad_storage: | }\n}')).toEqual(['necessary', 'performance', 'targeting']);
+});
+
 test('completes values: names of the project, sources, functions, and countries in capitals', () => {
   const labels = labelsAt('data other: text = |');
   expect(labels).toEqual(expect.arrayContaining(['plan', 'layer', 'lower', 'path']));
