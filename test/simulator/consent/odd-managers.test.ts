@@ -20,9 +20,9 @@ tag counter { vendor: pixel group: performance on start options: { url: "https:/
 tag advertiser { vendor: pixel group: targeting on start options: { url: "https://advertiser.example/p" } }
 `;
 const names = ['{ names: [stats] }', '{ names: [ads] }'];
-const declared = (kept: string) =>
-  `manager banner {\n kept: ${kept}\n answer: list("allowed")\n changes: [window("answered")] }${consent('banner()', names)}`;
-const result = declared('result("Banner.read")');
+const declared = (kept: string, answered = '') =>
+  `manager banner {\n kept: ${kept}\n answer: list("allowed")\n ${answered}\n changes: [window("answered")] }${consent('banner()', names)}`;
+const result = declared('result("Banner.read")', 'answered: "done"');
 const cookie = declared('cookie("c")');
 const framework = consent('tcf()', ['{ names: [8] }', '{ names: [1, 3] }']);
 const commands = consent('consentMode(queue: "dataLayer")', [
@@ -70,20 +70,20 @@ test.each<[why: string, row: Row]>([
     'a function that returns a promise',
     {
       rules: result,
-      before: `window.Banner = { read: () => Promise.resolve({ allowed: ['stats'] }) }`,
+      before: `window.Banner = { read: () => Promise.resolve({ allowed: ['stats'], done: true }) }`,
       sent: [],
     },
   ],
   [
     'a function that comes later',
-    { rules: result, after: `window.Banner = { read: () => ({ allowed: ['stats'] }) }`, sent: ['counter'] },
+    { rules: result, after: `window.Banner = { read: () => ({ allowed: ['stats'], done: true }) }`, sent: ['counter'] },
   ],
   [
     'a function that is replaced by one that grants less',
     {
       rules: result,
-      before: `window.Banner = { read: () => ({ allowed: ['stats'] }) }`,
-      after: `window.Banner = { read: () => ({ allowed: ['ads'] }) }; window.Banner = { read: () => ({ allowed: [] }) }`,
+      before: `window.Banner = { read: () => ({ allowed: ['stats'], done: true }) }`,
+      after: `window.Banner = { read: () => ({ allowed: ['ads'], done: true }) }; window.Banner = { read: () => ({ allowed: [], done: true }) }`,
       sent: ['counter'],
     },
   ],
@@ -91,7 +91,7 @@ test.each<[why: string, row: Row]>([
     'a function that dispatches the event whenever it is called',
     {
       rules: result,
-      before: `window.Banner = { read() { dispatchEvent(new Event('answered')); return { allowed: ['stats'] } } }`,
+      before: `window.Banner = { read() { dispatchEvent(new Event('answered')); return { allowed: ['stats'], done: true } } }`,
       sent: ['counter'],
     },
   ],
