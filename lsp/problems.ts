@@ -3,17 +3,25 @@ import type { Diagnostic } from '../compiler/language/diagnostics/diagnostic.ts'
 import type { OpenProject } from './project.ts';
 import { rangeOfSpan } from './positions.ts';
 
-/** Returns the problems of a project by the absolute path of their file. Every file of the project has a list. */
-export function problemsByFile(project: OpenProject, uriOf: (file: string) => string): ReadonlyMap<string, Problem[]> {
-  const { documents, diagnostics } = project.result();
-  const problems = new Map<string, Problem[]>(documents.map(({ source }) => [project.fileOf(source.path), []]));
-  for (const diagnostic of [...diagnostics, ...project.late]) {
-    const file = project.fileOf(diagnostic.span.source.path);
-    const list = problems.get(file) ?? [];
-    problems.set(file, list);
-    list.push(problemOf(diagnostic, project, uriOf));
+/**
+ * Returns the problems of projects by the absolute path of their file. Every file of a project has a list. What several
+ * projects report alike about a file that they share is in it once.
+ */
+export function problemsByFile(
+  projects: readonly OpenProject[],
+  uriOf: (file: string) => string,
+): ReadonlyMap<string, readonly Problem[]> {
+  const problems = new Map<string, Map<string, Problem>>();
+  const listOf = (file: string) => problems.get(file) ?? problems.set(file, new Map()).get(file)!;
+  for (const project of projects) {
+    const { documents, diagnostics } = project.result();
+    for (const { source } of documents) listOf(project.fileOf(source.path));
+    for (const diagnostic of [...diagnostics, ...project.late]) {
+      const problem = problemOf(diagnostic, project, uriOf);
+      listOf(project.fileOf(diagnostic.span.source.path)).set(JSON.stringify(problem), problem);
+    }
   }
-  return problems;
+  return new Map([...problems].map(([file, list]) => [file, [...list.values()]]));
 }
 
 function problemOf(diagnostic: Diagnostic, project: OpenProject, uriOf: (file: string) => string): Problem {

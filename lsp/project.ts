@@ -1,10 +1,9 @@
-import { relative } from 'node:path';
-import { existsSync, realpathSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { fileOf } from '../compiler/emit/bundle/file-of.ts';
 import type { Diagnostic } from '../compiler/language/diagnostics/diagnostic.ts';
 import type { Path } from '../compiler/language/source/source.ts';
 import type { Document } from '../compiler/language/syntax/document.ts';
-import { compile, type CompileResult } from '../compiler/pipeline/compile.ts';
+import { compile, hasErrors, type CompileResult } from '../compiler/pipeline/compile.ts';
 import { createDiskHost } from '../tasks/disk/disk-host.ts';
 import type { EntryPlace } from '../tasks/disk/find-entry.ts';
 import type { OpenTexts } from './open-texts.ts';
@@ -15,12 +14,10 @@ export interface OpenProject extends EntryPlace {
   result(): CompileResult;
   /** Compiles the project as if files had other texts. */
   resultWith(texts: ReadonlyMap<Path, string>): CompileResult;
-  /** Says that a file may have changed. */
-  change(): void;
+  /** Says that a file has changed, or any file. It has no effect if the project does not depend on the file. */
+  change(file?: string): void;
   /** Whether the project imports a file, given by its absolute path. */
   has(file: string): boolean;
-  /** The path of a file within the project. */
-  pathOf(file: string): Path;
   /** The absolute path of a file of the project, or of a package that it imports. */
   fileOf(path: Path): string;
   /** Whether the project or one of its packages has a file. */
@@ -37,14 +34,17 @@ export function createOpenProject({ root, entry }: EntryPlace, texts: OpenTexts)
   const parsed = new Map<Path, Document>();
   const linked = {};
   let last: CompileResult | undefined;
-  const realRoot = realpathSync(root);
+  /** The files that the last compilation has read or missed. */
+  const asked = new Set<string>();
 
   const hostWith = (read: (path: Path) => string | undefined) => {
     const host = createDiskHost(root, parsed);
     return {
       ...host,
       read(path: Path) {
-        const text = read(path) ?? texts.textOf(fileOf(root, path));
+        const file = fileOf(root, path);
+        asked.add(file);
+        const text = read(path) ?? texts.textOf(file);
         return text === undefined ? host.read(path) : { text };
       },
     };
@@ -59,12 +59,15 @@ export function createOpenProject({ root, entry }: EntryPlace, texts: OpenTexts)
       const { parsed: _, ...host } = hostWith((path) => changed.get(path));
       return compile(entry, host);
     },
-    change() {
+    change(file) {
+      // With an error, any file may have what is missing.
+      const isSure = file !== undefined && last !== undefined && !hasErrors(last.diagnostics);
+      if (isSure && !asked.has(file)) return;
+      asked.clear();
       last = undefined;
       project.late = [];
     },
     has: (file) => project.documentOf(file) !== undefined,
-    pathOf: (file) => relative(file.startsWith(realRoot) ? realRoot : root, file).replaceAll('\\', '/'),
     fileOf: (path) => fileOf(root, path),
     exists: (path) => existsSync(fileOf(root, path)),
     documentOf: (file) => project.result().documents.find(({ source }) => fileOf(root, source.path) === file),

@@ -12,7 +12,7 @@ import { createNameAnswers } from './answers/name-answers.ts';
 import { createWordAnswers } from './answers/word-answers.ts';
 import { findIdle, type IdleWork } from './idle/find-idle.ts';
 import { received } from './idle/sent-problem.ts';
-import { createOpenTexts } from './open-texts.ts';
+import { createOpenTexts, fileOfUri } from './open-texts.ts';
 import { problemsByFile } from './problems.ts';
 import type { OpenProject } from './project.ts';
 import { createWorkspace } from './workspace.ts';
@@ -35,13 +35,22 @@ export function serve(connection: Connection): Promise<0 | 1> {
   let isShut = false;
   const sent = new Set<string>();
 
+  /** No request waits for this work, so an error in it would end the server. */
+  function attempt(work: () => void): void {
+    try {
+      work();
+    } catch (error) {
+      connection.console.error(error instanceof Error ? (error.stack ?? error.message) : String(error));
+    }
+  }
+
   function publishLater(): void {
     clearTimeout(timer);
-    timer = setTimeout(publish, pause);
+    timer = setTimeout(() => attempt(publish), pause);
   }
 
   const openProjects = (): readonly OpenProject[] => [
-    ...new Set([...texts.files()].flatMap((file) => workspace.projectOf(file) ?? [])),
+    ...new Set([...texts.files()].flatMap((file) => workspace.projectsOf(file))),
   ];
 
   function stopIdle(): void {
@@ -57,15 +66,14 @@ export function serve(connection: Connection): Promise<0 | 1> {
       findIdle({ root: project.root, entry: project.entry, texts: open }, (problems) => {
         const sources = new Map(project.result().documents.map(({ source }) => [source.path, source]));
         project.late = problems.flatMap((one) => received(one, (path) => sources.get(path)) ?? []);
-        publish();
+        attempt(publish);
       }),
     );
   }
 
   /** Sends the problems of all projects with an open file, and takes back those of files that have none any more. */
   function publish(): void {
-    const projects = openProjects();
-    const all = new Map([...projects].flatMap((project) => [...problemsByFile(project, texts.uriOf)]));
+    const all = problemsByFile(openProjects(), texts.uriOf);
     for (const file of [...sent].filter((one) => !all.has(one))) {
       void connection.sendDiagnostics({ uri: texts.uriOf(file), diagnostics: [] });
       sent.delete(file);
@@ -75,7 +83,7 @@ export function serve(connection: Connection): Promise<0 | 1> {
       const known = texts.versionOf(file);
       void connection.sendDiagnostics({
         uri: texts.uriOf(file),
-        diagnostics,
+        diagnostics: [...diagnostics],
         ...(known !== undefined && { version: known }),
       });
       if (diagnostics.length > 0) sent.add(file);
@@ -83,11 +91,11 @@ export function serve(connection: Connection): Promise<0 | 1> {
     }
   }
 
-  function changed(): void {
-    workspace.change();
+  function changed(uri?: string): void {
+    workspace.change(uri === undefined ? undefined : fileOfUri(uri));
     publishLater();
     stopIdle();
-    idleTimer = setTimeout(startIdle, idlePause);
+    idleTimer = setTimeout(() => attempt(startIdle), idlePause);
   }
 
   connection.onInitialize(({ capabilities }): InitializeResult => {
@@ -122,10 +130,10 @@ export function serve(connection: Connection): Promise<0 | 1> {
     const watchers = [{ globPattern: '**/*.{dsl,yaml,yml,json,ts,js}' }];
     if (canWatch) void connection.client.register(DidChangeWatchedFilesNotification.type, { watchers });
   });
-  connection.onDidOpenTextDocument((params) => (texts.open(params), changed()));
-  connection.onDidChangeTextDocument((params) => (texts.change(params), changed()));
-  connection.onDidCloseTextDocument((params) => (texts.close(params), changed()));
-  connection.onDidChangeWatchedFiles(changed);
+  connection.onDidOpenTextDocument((params) => (texts.open(params), changed(params.textDocument.uri)));
+  connection.onDidChangeTextDocument((params) => (texts.change(params), changed(params.textDocument.uri)));
+  connection.onDidCloseTextDocument((params) => (texts.close(params), changed(params.textDocument.uri)));
+  connection.onDidChangeWatchedFiles(() => changed());
 
   connection.onCompletion(answers.completion);
   connection.onCompletionResolve(answers.resolveCompletion);

@@ -5,12 +5,12 @@ import type { OpenTexts } from './open-texts.ts';
 
 /** The projects of the files that are open in the editor. */
 export interface Workspace {
-  /** The nearest project that imports a file. Without one, the nearest whose folder contains it. */
-  projectOf(file: string): OpenProject | undefined;
+  /** The projects that import a file, the nearest first. Without one, the nearest whose folder contains it. */
+  projectsOf(file: string): readonly OpenProject[];
   /** All projects that were found so far. */
   projects(): readonly OpenProject[];
-  /** Says that files on the disk may have changed. */
-  change(): void;
+  /** Says that a file has changed, or any file on the disk. */
+  change(file?: string): void;
 }
 
 export function createWorkspace(texts: OpenTexts): Workspace {
@@ -30,13 +30,14 @@ export function createWorkspace(texts: OpenTexts): Workspace {
   }
 
   return {
-    projectOf(file) {
+    projectsOf(file) {
       const around = projectsAround(file);
-      return around.find((project) => project.has(file)) ?? around[0];
+      const found = around.filter((project) => project.has(file));
+      return found.length > 0 ? found : around.slice(0, 1);
     },
     projects: () => [...projects.values()],
-    change() {
-      for (const project of projects.values()) project.change();
+    change(file) {
+      for (const project of projects.values()) project.change(file);
     },
   };
 }

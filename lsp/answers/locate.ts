@@ -28,7 +28,7 @@ export interface Locator {
 export function createLocator(workspace: Workspace, texts: OpenTexts): Locator {
   function locate(uri: string): LocatedFile | undefined {
     const file = fileOfUri(uri);
-    const project = file === undefined ? undefined : workspace.projectOf(file);
+    const [project] = file === undefined ? [] : workspace.projectsOf(file);
     const document = project?.documentOf(file!);
     if (!project || !document) return undefined;
     return { file: file!, path: document.source.path, project, result: project.result(), document };

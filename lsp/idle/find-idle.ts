@@ -21,7 +21,10 @@ export function findIdle(task: IdleTask, report: (problems: readonly SentProblem
     if (!isStopped) report(problems);
   };
   if (!hasThread) {
-    void import('./idle-problems.ts').then(async ({ idleProblems }) => end((await idleProblems(task)).map(sendable)));
+    void import('./idle-problems.ts')
+      .then(({ idleProblems }) => idleProblems(task))
+      .then((found) => end(found.map(sendable)))
+      .catch(() => end([]));
     return { stop: () => void (isStopped = true) };
   }
   const worker = new Worker(program, { workerData: task });

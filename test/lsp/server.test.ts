@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
@@ -84,6 +84,17 @@ test('finds declarations and uses in all files', async () => {
   expect(await client.sendRequest('textDocument/references', { ...at('plan is', 1), context })).toHaveLength(2);
   expect(await client.sendRequest('textDocument/definition', at('rules/data.dsl', 2))).toMatchObject({
     uri: uriOf('rules/data.dsl'),
+  });
+});
+
+test('finds the schema that a declaration names', async () => {
+  const { client, at, change, uriOf } = await openRules({ 'schemas/seen.json': '{ "type": "object" }' });
+  change(
+    'rules.dsl',
+    `${rules}\nevent seen = layer("seen") { schema: "schemas/seen.json" }\nrule see { on seen do log("seen") }\n`,
+  );
+  expect(await client.sendRequest('textDocument/definition', at('schemas/seen', 3))).toMatchObject({
+    uri: uriOf('schemas/seen.json'),
   });
 });
 
@@ -198,6 +209,38 @@ test('answers for files of several projects and of none', async () => {
   expect(
     await client.sendRequest('textDocument/hover', { textDocument: { uri: uriOf('c/other.dsl') }, position }),
   ).toBeNull();
+});
+
+test('sends the problems of every project that imports a file', async () => {
+  const project = (path: string, condition: string) =>
+    `${prelude}\nimport "${path}"\nrule r { on start when ${condition} do log("r") }\n`;
+  const folder = temporaryFolder({
+    'rules.dsl': project('inner/data.dsl', 'plan is "a"'),
+    'inner/rules.dsl': project('data.dsl', 'exists plan'),
+    'inner/data.dsl': data,
+  });
+  const { open, change, problems } = await openEditor(folder);
+  open('inner/data.dsl');
+  change('inner/data.dsl', data.replace('data plan', 'data level'));
+  const some = ({ length }: readonly unknown[]) => length > 0;
+  expect(await problems('rules.dsl', some)).toMatchObject([{ code: 'unknown-name' }]);
+  expect(await problems('inner/rules.dsl', some)).toMatchObject([{ code: 'unknown-name' }]);
+  // Each reports the mistake in the file that they share.
+  change('inner/data.dsl', `${data}data plan: text = layer("plan")`);
+  expect(await problems('inner/data.dsl', some)).toMatchObject([{ code: 'duplicate-name' }]);
+});
+
+test('survives the deletion of the folder', async () => {
+  const folder = temporaryFolder(files);
+  const { open, change, client, uriOf, problems } = await openEditor(folder);
+  open('rules.dsl', rules.replace('plan is', 'plann is'));
+  await problems('rules.dsl', ({ length }) => length > 0);
+  rmSync(folder, { recursive: true });
+  change('rules.dsl', `${rules}\n`);
+  expect(await problems('rules.dsl', ({ length }) => length === 0)).toEqual([]);
+  const position = { line: 0, character: 0 };
+  const textDocument = { uri: uriOf('rules.dsl') };
+  expect(await client.sendRequest('textDocument/hover', { textDocument, position })).toBeNull();
 });
 
 test('survives ranges outside the text, versions out of order, and texts that are no files', async () => {
