@@ -42,7 +42,7 @@ export const necessary = 'necessary';
 
 export type DefaultRow = ReportConsent['defaults'][number];
 
-/** Stands for every row, and for pages without defaults. No row has this label: names contain no hyphen, and regions capitals. */
+/** Means every row, and for pages without defaults. No row has this label: names contain no hyphen, and regions capitals. */
 export const anyCountry = 'any-country';
 
 /** The label of the only row of defaults that do not depend on the country. */

@@ -15,7 +15,7 @@ export interface DifferenceDocument {
   readonly hosts: readonly HostChange[];
   readonly stored: readonly StoredChange[];
   readonly renamed: readonly Renamed[];
-  /** The regions that the rules of either version name, as US-CA. A country in a list stands for its other visitors. Absent if there are none. */
+  /** The regions that the rules of either version name, as US-CA. A country in a list means its visitors outside these. Absent if there are none. */
   readonly regions?: readonly string[];
   /** Custom modules whose code differs. */
   readonly modules: readonly string[];

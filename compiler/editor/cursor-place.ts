@@ -12,7 +12,7 @@ export interface CursorPlace {
   readonly clause?: string;
   /** The names of the records around it, the outermost first: `options`, `items`. */
   readonly records: readonly string[];
-  /** What stands before the last dot: `event`, `analytics`. */
+  /** What is before the last dot: `event`, `analytics`. */
   readonly owner?: string;
   /** The words and signs before, the last one first. */
   readonly before: readonly string[];

@@ -114,7 +114,7 @@ function lineAround(source: Source, offset: number): string {
   return source.text.slice(lineStart(source, offset), end < 0 ? undefined : end);
 }
 
-/** Returns the entries of a word of the language that can be meant where it stands. */
+/** Returns the entries of a word of the language that fit the place of the word. */
 function entriesAt(document: Document, offset: number, { source, start, end }: Span): readonly VocabularyEntry[] {
   const nodes = nodesAround(document, offset);
   const declarations = nodes.filter((node): node is Declaration => 'form' in node && node.form === 'declaration');

@@ -7,7 +7,7 @@ export interface OutlineItem {
   readonly name: string;
   readonly title?: string;
   readonly node: Node;
-  /** Where its name stands. */
+  /** Where its name is. */
   readonly nameNode: Node;
   readonly inner: readonly OutlineItem[];
 }

@@ -186,7 +186,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'compiler/lints',
     'runtime/tables',
   ],
-  // Editor: what an editor asks about a file: names, what can follow, and what stands where.
+  // Editor: what an editor asks about a file: names, what can follow, and what a word means.
   'compiler/editor': [
     'compiler/language',
     'compiler/compile',

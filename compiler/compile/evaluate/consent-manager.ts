@@ -11,6 +11,6 @@ export function consentManagerOf(consent: Consent | undefined): SimulatedManager
   return source.simulation?.(values.map(staticValue), consent.groups);
 }
 
-/** Returns the code that stands for the consent manager in the page. The manager of the page cannot replace it. */
+/** Returns the code that replaces the consent manager of the page, which cannot replace it in turn. */
 export const codesIn = (kept: readonly KeptItem[]): readonly string[] =>
   kept.flatMap((item) => (item.place === 'code' ? item.code : []));

@@ -155,7 +155,7 @@ export interface CodeSet extends Declared {
   readonly codes: readonly string[];
   /** The other declared sets that it is made of, directly or through others. */
   readonly sets: readonly CodeSet[];
-  /** Whether it contains only some regions of a country, so that a country in it stands for the rest. */
+  /** Whether it contains only some regions of a country, so that a country in it means the rest. */
   readonly regions?: boolean;
 }
 

@@ -13,7 +13,7 @@ export interface Type {
   readonly fields?: Readonly<Record<string, Type>>;
   /** The name of the record declaration, if the type has one. */
   readonly called?: string;
-  /** Whether a country may be a region of it, such as `US-CA`, and `US` then stands for the rest. */
+  /** Whether a country may be a region of it, such as `US-CA`, and `US` then means the rest. */
   readonly regions?: boolean;
   /** The words of a closed list, such as the sites. */
   readonly words?: readonly string[];

@@ -19,7 +19,7 @@ export function countCountries(codes: readonly string[]): number {
 }
 
 /**
- * Returns the names of countries and regions. A country stands for its regions, and is named without those that are not among
+ * Returns the names of countries and regions. A country includes its regions, and is named without those that are not among
  * the codes. `names` has all countries and regions.
  */
 export function namesOfPlaces(names: Readonly<Record<string, string>>, codes: readonly string[]): readonly string[] {

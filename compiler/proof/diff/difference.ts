@@ -14,7 +14,7 @@ export interface Difference {
   readonly stored: readonly StoredChange[];
   /** Declarations with another name and the same meaning. Visitors notice nothing of them. */
   readonly renamed: readonly Renamed[];
-  /** The regions that the rules of either version name, as US-CA. A country in a list stands for its other visitors. Absent if there are none. */
+  /** The regions that the rules of either version name, as US-CA. A country in a list means its visitors outside these. Absent if there are none. */
   readonly regions?: readonly string[];
 }
 

@@ -35,7 +35,7 @@ export function classesOf(programs: readonly Program[]): CodeClasses {
   const regions = [...new Set(programs.flatMap(regionsOfProgram))];
   for (const program of programs) {
     const own = new Set(regionsOfProgram(program));
-    // A country in a set of regions stands for those that its program does not name.
+    // In a set of regions, a country means those that its program does not name.
     const others = regions.filter((region) => !own.has(region));
     addSets(program, (of, codes, byRegion) => {
       const all = of === 'country' ? withRegions(codes, byRegion ? others : regions) : codes;

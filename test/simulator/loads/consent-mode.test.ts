@@ -76,7 +76,7 @@ test('nothing is passed on before consent, or without it', async () => {
   expect(await commands(rulesWith(signals), visit)).toEqual([]);
 });
 
-test('a tag with "advanced" starts before consent, and is never told of a consent that is not granted', async () => {
+test('a tag with "advanced" starts before consent, and never gets a consent that is not granted', async () => {
   const visit = `when raise go
     expect counter.count "a" once
     when consent becomes [necessary, performance]

@@ -49,7 +49,7 @@ describe('describes', () => {
     expect(hoverOf('small')).toContain('2: Liechtenstein, Monaco');
   });
 
-  test('a word of the language, by where it stands', () => {
+  test('a word of the language, by its place', () => {
     expect(hoverOf('group: targeting')).toMatch(/field of tag/);
     expect(hoverOf('rule send')).toMatch(/\*kind/);
     expect(hoverOf('layer("plan")')).toMatch(/source/);
