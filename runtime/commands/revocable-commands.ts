@@ -8,8 +8,8 @@ type Commands = () => readonly Command[];
 /**
  * Creates the commands of a tag whose consent can be withdrawn (CONS-08). If it is withdrawn before the script has arrived,
  * what waits for the script is taken back, and a later command starts again. Otherwise, or when a script that another group
- * wants arrives after that, `withdraw` is passed on, and `grant` when consent is given again, before other commands. `remove` removes the vendor's
- * cookies, after the vendor has been told.
+ * wants arrives after that, `withdraw` is passed on, and `grant` when consent is granted again, before other commands.
+ * `remove` removes the vendor's cookies after that.
  */
 export function createRevocableCommands(
   id: string,
