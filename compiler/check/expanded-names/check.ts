@@ -4,7 +4,7 @@ import { children } from '../../compile/traverse/walk.ts';
 import { diagnose } from '../../language/diagnostics/catalogue.ts';
 import type { ReportDiagnostic } from '../../language/diagnostics/diagnostic.ts';
 import type { Expression } from '../../language/model/expression.ts';
-import type { Program } from '../../language/model/program.ts';
+import type { Matrix, Program } from '../../language/model/program.ts';
 
 /** Script, proofs and reports compute a name each time that it is mentioned. */
 const mostParts = 200_000;
@@ -23,14 +23,25 @@ export function checkExpandedNames({ data, conditions, pages }: Program, report:
 
   function sizeOf(expression: Expression): number {
     const value = valueNamedBy(expression);
-    return 1 + (value ? sizeOfValue(value) : children(expression).reduce((sum, part) => sum + sizeOf(part), 0));
+    const row = expression.kind === 'lookup' ? sizeOfRow(expression.matrix) : 0;
+    return 1 + row + (value ? sizeOfValue(value) : children(expression).reduce((sum, part) => sum + sizeOf(part), 0));
+  }
+
+  /** A lookup computes one row. */
+  function sizeOfRow(matrix: Matrix): number {
+    return rowsOf(matrix).reduce((largest, value) => Math.max(largest, sizeOfValue(value)), 0);
   }
 }
 
 function valuesNamedIn(expression: Expression): readonly Expression[] {
   const value = valueNamedBy(expression);
-  return value ? [value] : children(expression).flatMap(valuesNamedIn);
+  if (value) return [value];
+  const rows = expression.kind === 'lookup' ? rowsOf(expression.matrix) : [];
+  return [...children(expression), ...rows].flatMap(valuesNamedIn);
 }
+
+const rowsOf = ({ rows, missing, otherwise }: Matrix): readonly Expression[] =>
+  [...rows.map(({ value }) => value), missing, otherwise].flatMap((value) => value ?? []);
 
 /** Returns the value of a name that is computed for each mention. That of a constant is known at build time. */
 const valueNamedBy = (expression: Expression): Expression | undefined =>

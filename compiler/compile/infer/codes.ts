@@ -6,7 +6,7 @@ import { countryOf, isRegionCode, partOf } from '../../language/tables/regions.t
 import type * as ast from '../../language/syntax/document.ts';
 import type { Linker } from '../bind/linker.ts';
 import type { Context } from '../bind/context.ts';
-import { allPlaces, regionsOf, splitsCountries, withRegions } from './visitor-place.ts';
+import { allPlaces, countryName, regionsOf, splitsCountries, withRegions } from './visitor-place.ts';
 
 type Of = 'country' | 'locale';
 
@@ -47,7 +47,8 @@ function codeKind(linker: Linker, context: Context, node: ast.ExpressionNode, ex
   return codeKind(linker, context, node.left) ?? codeKind(linker, context, node.right);
 }
 
-function isCountryNode(linker: Linker, { source }: Context, node: ast.ExpressionNode): boolean {
+/** Whether a name that the project does not declare has the form of a code. */
+function isCountryNode(linker: Linker, { source }: Context, node: ast.ExpressionNode): node is ast.NameNode {
   if (node.form !== 'name' || linker.lookup('values', node.name, source)) return false;
   return /^[A-Z]{2}$/.test(node.name) || isRegionCode(node.name);
 }
@@ -60,6 +61,7 @@ interface Evaluated {
 
 function evaluate(linker: Linker, context: Context, node: ast.ExpressionNode, into: Evaluated): Set<string> {
   const of = into.kind;
+  if (of === 'country' && reportMisspeltRegion(linker, context, node)) return new Set();
   switch (node.form) {
     case 'list':
       return new Set(node.items.flatMap((item) => [...evaluateItem(linker, context, item, into)]));
@@ -73,8 +75,9 @@ function evaluate(linker: Linker, context: Context, node: ast.ExpressionNode, in
     }
     case 'name': {
       if (node.name === 'all' && of === 'country') return new Set(allPlaces(linker));
-      if (of === 'country' && isCountry(node.name)) {
-        linker.mistake('wrong-type', { expected: expected[of], given: 'one country' }, context.source, node);
+      if (of === 'country' && (isCountry(node.name) || isRegionCode(node.name))) {
+        const given = isCountry(node.name) ? 'one country' : 'one region';
+        linker.mistake('wrong-type', { expected: expected[of], given }, context.source, node);
         return new Set(withRegions(linker, [node.name]));
       }
       const word = { text: node.name, start: node.start, end: node.end };
@@ -143,6 +146,29 @@ export function checkRegion(linker: Linker, { source }: Context, node: ast.NameN
   if (regionsOf(linker).has(country)) return true;
   linker.mistake('region-without-source', { name: node.name }, source, node);
   return false;
+}
+
+/** Reports a region that was read as a subtraction, because its form is wrong: `USA-CA`, `US-ca`. */
+export function reportMisspeltRegion(linker: Linker, { source }: Context, node: ast.ExpressionNode): boolean {
+  if (node.form !== 'binary' || node.operator !== '-') return false;
+  const name = source.text.slice(node.start, node.end);
+  const [country, part] = name.split('-');
+  const nearest = `${nearestCountry(country)}-${part.toUpperCase()}`;
+  if (!isRegionCode(nearest) || [country, part].some((word) => linker.lookup('values', word, source))) return false;
+  linker.mistake('unknown-country', { name, nearest }, source, node);
+  return true;
+}
+
+/** Reports a code beside the data element of the region, which pages write in several ways. */
+export function reportCodeOfRegion(linker: Linker, context: Context, { right, operator }: ast.BinaryNode): boolean {
+  const [code] = right.form === 'list' ? right.items : [right];
+  if (!code || !isCountryNode(linker, context, code)) return false;
+  const { name } = code;
+  const region = isRegionCode(name) ? name : 'US-CA';
+  const write = `${countryName(linker) ?? 'visitorCountry'} ${operator} ${right.form === 'list' ? `[${region}]` : region}`;
+  const country = isCountry(name) ? countries[name] : undefined;
+  linker.mistake('code-of-region', { name, country, write }, context.source, right);
+  return true;
 }
 
 /** Returns the country code for a common alias, a code in lower case, or an English country name. */

@@ -125,6 +125,11 @@ export function findData(
   return undefined;
 }
 
+/** Returns the name of the data element with the visitor's country. */
+export function countryName(linker: Linker): string | undefined {
+  return projectName(linker, 'country')?.node.name;
+}
+
 /** Returns the name of a data element that the project declares, and its file. */
 function projectName(linker: Linker, field: 'country' | 'region') {
   const [project] = linker.all('project');

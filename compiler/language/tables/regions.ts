@@ -1,3 +1,6 @@
+import { firstOf } from '../source/first-of.ts';
+import { countries } from './countries.ts';
+
 /** Whether a text has the form of a region: the two letters of its country, a hyphen, and one to three letters or digits. */
 export function isRegionCode(text: string): boolean {
   return /^[A-Z]{2}-[A-Z0-9]{1,3}$/.test(text);
@@ -29,6 +32,26 @@ export function namesOfPlaces(names: Readonly<Record<string, string>>, codes: re
     if (isRegionCode(code) && known.has(countryOf(code))) return [];
     const without = others.filter((region) => countryOf(region) === code);
     const name = names[code] ?? code;
-    return without.length === 0 ? name : `${name} outside ${without.join(' and ')}`;
+    return without.length === 0 ? name : `${name} outside ${firstOf(without)}`;
   });
 }
+
+/** Returns the names of all countries by their codes, and those of some regions: `US-CA (United States)`. */
+export function namesWithRegions(regions: readonly string[]): Readonly<Record<string, string>> {
+  if (regions.length === 0) return countries;
+  const named = regions.map((code) => [code, `${code} (${countries[countryOf(code)]})`]);
+  return { ...countries, ...Object.fromEntries(named) };
+}
+
+/** Returns the names of countries and regions as sentences have them: `the United States`. */
+export function namesInSentences(names: Readonly<Record<string, string>>, codes: readonly string[]): readonly string[] {
+  return namesOfPlaces(names, codes).map(nameInSentence);
+}
+
+/** Returns the name of a country or region with its article, if it has one. */
+export function nameInSentence(name: string): string {
+  return needsArticle.test(name) ? `the ${name}` : name;
+}
+
+const needsArticle =
+  /^(?!Heard |South Georgia )(?:United |Isle |Bahamas|Comoros|Congo|Gambia|Maldives|Netherlands|Philippines|.*(?:Islands|Netherlands|Republic|Territor))/;

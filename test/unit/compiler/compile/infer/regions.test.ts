@@ -123,7 +123,7 @@ describe('reports', () => {
 
   test('the nearest region', () => {
     const { diagnostics } = compileText('countries s = [UK-ENG]', withRegion);
-    expect(diagnostics[0].message).toBe('"UK-ENG" is not a country code of ISO 3166-1. Did you mean GB-ENG?');
+    expect(diagnostics[0].message).toBe('"UK-ENG" is not a region code of ISO 3166-2. Did you mean GB-ENG?');
   });
 });
 

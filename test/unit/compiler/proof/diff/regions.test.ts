@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { inCountries } from '../../../../../compiler/describe/documents/in-countries.ts';
+import { inCountries } from '../../../../../compiler/language/tables/in-countries.ts';
 import { comparePrograms } from '../../../../../compiler/proof/diff/compare-programs.ts';
-import { listCountries } from '../../../../../compiler/proof/diff/name-countries.ts';
+import { namesWithRegions } from '../../../../../compiler/language/tables/regions.ts';
 import { compileText } from '../../../../support/compile-text.ts';
 
 const rules = (rows: string) => `
@@ -39,7 +39,7 @@ test.each([
   expect(hosts).toMatchObject([expected]);
   const [region] = Object.values(expected)[0];
   const tag = changes.find(({ kind }) => kind === 'tag')!;
-  expect(tag[direction]!.who).toContain(`visitorRegion is ${region}`);
+  expect(tag[direction]!.who).toContain(`the region of the visitor is ${region} (United States)`);
 });
 
 test('a host can receive more in a region only', () => {
@@ -48,7 +48,7 @@ test('a host can receive more in a region only', () => {
     'US-CA: [necessary, targeting], otherwise: [necessary]',
   );
   expect(regions).toEqual(['US-CA']);
-  expect(hosts).toMatchObject([{ moreIn: ['US-CA'], receives: ['tag "pixels" more often in US-CA'] }]);
+  expect(hosts).toMatchObject([{ moreIn: ['US-CA'], receives: ['tag "pixels" more often in US-CA (United States)'] }]);
 });
 
 test('visitors of a country outside a region are named so', () => {
@@ -56,16 +56,18 @@ test('visitors of a country outside a region are named so', () => {
     'otherwise: [necessary]',
     'US-CA: [necessary], US: [necessary, targeting], otherwise: [necessary]',
   );
-  expect(hosts).toMatchObject([{ moreIn: ['US'], receives: ['tag "pixels" more often in US outside US-CA'] }]);
+  expect(hosts).toMatchObject([
+    { moreIn: ['US'], receives: ['tag "pixels" more often in the United States outside US-CA'] },
+  ]);
 });
 
 test('lists of places name regions only where they differ from their country', () => {
-  expect(listCountries(['US', 'US-CA', 'missing'], ['US-CA'])).toBe('US, an unknown country');
-  expect(listCountries(['US-CA'], ['US-CA'])).toBe('US-CA');
-  expect(listCountries(['DE', 'US'], ['US-CA', 'US-CO'])).toBe('DE, US outside US-CA and US-CO');
-  const names = { DE: 'Germany', US: 'United States', 'US-CA': 'US-CA' };
-  expect(inCountries(names, ['US'])).toBe('in United States outside US-CA');
-  expect(inCountries(names, ['DE', 'US', 'missing'])).toBe('in every country except US-CA');
+  const names = namesWithRegions(['US-CA', 'US-CO']);
+  expect(inCountries(names, ['US', 'US-CA', 'US-CO', 'missing'])).toBe('in the United States and an unknown country');
+  expect(inCountries(names, ['US-CA'])).toBe('in US-CA (United States)');
+  expect(inCountries(names, ['DE', 'US'])).toBe('in Germany and the United States outside US-CA and US-CO');
+  const few = { DE: 'Germany', US: 'United States', 'US-CA': names['US-CA'] };
+  expect(inCountries(few, ['DE', 'US', 'missing'])).toBe('in every country except US-CA (United States)');
 });
 
 test('a difference between programs without regions says nothing of them', () => {
