@@ -1,4 +1,4 @@
-import { consentDecision, consentPartly } from '#reads';
+import { consentDecision, consentPartly, consentRefused } from '#reads';
 import { attempt } from '../page/attempt.ts';
 import { delay, every } from '../page/clock.ts';
 import { isPageIntact } from './is-page-intact.ts';
@@ -20,7 +20,10 @@ export interface ConsentSource {
 }
 
 export interface ConsentService {
-  /** Whether a group is granted now. `undefined` if unknown: attempts are then counted until it is known (CONS-06). */
+  /**
+   * Whether a group is granted now; for a number below 0, whether the group of the number without its sign is refused.
+   * `undefined` if unknown: attempts are then counted until it is known (CONS-06).
+   */
   isGranted(group: number): boolean | undefined;
   /** Whether a group was withdrawn: it is refused now, but was granted earlier in this page (CONS-08). */
   isWithdrawn(group: number): boolean;
@@ -78,6 +81,7 @@ export function createConsent(
   let isDue: boolean | undefined;
   /** A manager may report a change whenever it is asked. What it answers applies without that. */
   let isReading: boolean | undefined;
+  let isReporting: boolean | undefined;
 
   function read(): void {
     isReading = true;
@@ -99,9 +103,8 @@ export function createConsent(
     withdrawn = past & ~(groups! | unknown | necessary);
     past |= groups!;
     removed &= ~groups!;
-    const lost = withdrawn & ~withdrawnBefore;
-    for (let group = lost ? 32 : 0; group--;) {
-      if (has(lost, group)) withdrawals[group] = -~withdrawals[group];
+    for (let group = 32; group--;) {
+      if (has(withdrawn & ~withdrawnBefore, group)) withdrawals[group] = -~withdrawals[group];
     }
     if (groups === undefined) return;
     if (groups !== groupsBefore) isDue = true;
@@ -111,18 +114,27 @@ export function createConsent(
     }
   }
 
-  const notify = () =>
-    isReading ||
+  const notify = () => {
+    if (isReading) return;
+    read();
+    // What a listener changes is reported in the next task: a page may change consent whenever it is told of a change.
+    if (isReporting) return;
+    isReporting = true;
     attempt(() => {
-      read();
       isDue = false;
       // Decided once for all listeners, because they may change consent: no listener may miss what counts as removed.
       const due = (withdrawn | (choice! > 0 ? ~(choice! | necessary) : 0)) & ~removed;
       removed |= due;
       listeners.forEach((listener) => attempt(() => listener(due)));
     });
+    isReporting = false;
+  };
   const has = (set: number, group: number) => !!((set >> group) & 1);
-  const isGranted = (group: number) => {
+  const isGranted = (group: number): boolean | undefined => {
+    if (consentRefused && group < 0) {
+      const isGiven = isGranted(-group);
+      return isGiven === undefined ? isGiven : !isGiven;
+    }
     read();
     if (has(unknown, group)) return void (isAsked = true);
     return has(groups! | necessary, group);
@@ -146,6 +158,7 @@ export function createConsent(
     isGranted,
     isWithdrawn,
     markGroup(group) {
+      if (consentRefused && group < 0) return () => true;
       const before = isWithdrawn(group) ? NaN : withdrawals[group];
       return () => before === withdrawals[group];
     },

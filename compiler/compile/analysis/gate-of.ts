@@ -46,12 +46,22 @@ export function gateOfAction(action: Action, program: Pick<Program, 'consent'>):
 export function gateThrough(through: Gated, program: Pick<Program, 'consent'>, action: string): StepGate {
   const { source } = through;
   const isTag = 'vendor' in through;
+  const upper = isTag ? through.substituteFor : undefined;
   const group = isTag ? groupOf({ tag: through, action }) : through.group;
   const number = isTag ? gateNumber(program, through, group!) : waitsFor(program, group);
   const own = 'table' in through || !through.when ? [] : [{ value: through.when, source, wanted: true }];
   const off = isTag ? disablersOf(through.id, program) : [];
-  const conditions = [...own, ...off.map((one) => ({ value: one.when, source: one.source, wanted: false }))];
-  return { through, group, number, conditions, within: isTag ? through.within : undefined };
+  const conditions = [
+    ...(upper ? gateThrough(upper, program, '').conditions : []),
+    ...own,
+    ...off.map((one) => ({ value: one.when, source: one.source, wanted: false })),
+  ];
+  return { through, group, number, conditions, within: isTag ? (through.within ?? upper?.within) : undefined };
+}
+
+/** Returns the group whose consent decides whether a gate opens: for a tag that runs in place of another, that of the other. */
+export function decidingGroup({ through, group }: Pick<StepGate, 'through' | 'group'>): string | undefined {
+  return through && 'vendor' in through && through.substituteFor ? through.substituteFor.group : group;
 }
 
 /** Returns the tag, call or custom action whose gate an action passes. */
@@ -98,36 +108,57 @@ export function belongsToPage(running: Running, { event, declaration }: Trigger)
 
 /** Whether an action that consent is refused to is kept, and done once consent is granted on the page. */
 export function isKeptFor(through: Gated, isOfPage: boolean): boolean {
+  if ('vendor' in through && through.substituteFor) return false;
   const replay = 'vendor' in through ? through.replay?.what : undefined;
   return replay === 'all' || (isOfPage && replay !== 'none');
 }
 
-/** Returns the condition of a tag: its `when`, and not any condition that disables it. Undefined if there are none. */
-export function tagCondition({ id, span, when }: Tag, consent: Consent | undefined): Expression | undefined {
+/**
+ * Returns the condition of a tag: its `when`, and not any condition that disables it, and that of the tag in whose place it
+ * runs. Undefined if there are none.
+ */
+export function tagCondition(
+  { id, span, when, substituteFor }: Tag,
+  consent: Consent | undefined,
+): Expression | undefined {
   const at = { start: span.start, end: span.end, type: { name: 'boolean' } } as const;
   const not = disablersOf(id, { consent }).map(({ when: off }): Expression => {
     return { kind: 'operation', operator: 'not', operands: [off], ...at };
   });
-  const all = [...(when ? [when] : []), ...not];
+  const upper = substituteFor && tagCondition(substituteFor, consent);
+  const all = [...(upper ? [upper] : []), ...(when ? [when] : []), ...not];
   return all.length > 1 ? { kind: 'operation', operator: 'and', operands: all, ...at } : all[0];
 }
 
 /**
  * Returns the number of a consent group at a tag's gate. A tag that reports an opt-out waits for none: bit
- * n + 16 is set if group n is granted apart from the opt-out. See `createConsent` of the runtime.
+ * n + 16 is set if group n is granted apart from the opt-out. A tag that runs in place of one with the number n has -n: its gate
+ * opens while n is refused. See `createConsent` of the runtime.
  */
 export function gateNumber(program: Pick<Program, 'consent'>, tag: Tag, group: string): number | undefined {
-  const number = waitsFor(program, group);
+  const number = waitsFor(program, tag.substituteFor?.group ?? group);
   if (number === undefined) return number;
-  const reports = (program.consent?.optOuts ?? [])
+  if (tag.substituteFor) return -number;
+  return reportsOptOut(program, tag, group) ? number + 16 : number;
+}
+
+/** Whether a tag reports the opt-out for which the actions of a group wait. */
+export function reportsOptOut({ consent }: Pick<Program, 'consent'>, { id }: Tag, group: string): boolean {
+  return (consent?.optOuts ?? [])
     .filter((optOut) => queuedBy(optOut) === group)
     .flatMap(({ when }) => dependenciesOf(when))
-    .some((read) => read.kind === 'answer' && 'vendor' in read.call && read.call.id === tag.id);
-  return reports ? number + 16 : number;
+    .some((read) => read.kind === 'answer' && 'vendor' in read.call && read.call.id === id);
 }
 
 /** Returns the consent group whose refusal removes the data of a tag. It is that of its gate, unless the tag runs before consent. */
 export const groupOfData = ({ group, advanced }: Pick<Tag, 'group' | 'advanced'>): string => advanced?.group ?? group;
+
+/**
+ * Returns the group without consent to which a tag sends: in place of another tag, or with consent mode "advanced". Undefined for
+ * any other tag, also for one of the group `necessary`.
+ */
+export const sendsWithoutGroup = ({ substituteFor, advanced }: Tag): string | undefined =>
+  (substituteFor ?? advanced)?.group;
 
 /** Whether a group is one that visitors can refuse. */
 export function needsConsent(group: string | undefined): group is string {

@@ -4,6 +4,9 @@ import type { PageModel } from '../../../runtime/tables/tables.ts';
 import { concerns, queuedBy } from '../../compile/analysis/opt-outs.ts';
 import type { Consent, Matrix } from '../../language/model/program.ts';
 import type { Draft } from './draft.ts';
+import { plainText } from '../../contract/report/text.ts';
+import { describeConstant } from '../../describe/sentences/describe-constant.ts';
+import { describerOf } from '../../describe/sentences/describer.ts';
 import { whyNot } from './why-not.ts';
 
 /** Whether something is granted, refused, or not decided yet, and why: a clause without a full stop. */
@@ -14,7 +17,7 @@ export interface ConsentStatus {
 
 /** The consent of one visitor, as `write-consent.ts` writes its decision and `runtime/consent/consent.ts` applies it. */
 export interface VisitorConsent {
-  /** `number` may be that of a gate; see `gateNumber`. */
+  /** `number` may be that of a gate; see `gateNumber`. "Granted" then means that the gate opens. */
   statusOf(number: number): ConsentStatus;
   isGranted(group: string): boolean;
   /** Whether it is decided for every group. */
@@ -83,8 +86,9 @@ export function createVisitorConsent(
     if (!by) return fromRow(matrix.otherwise, `${before}the default`);
     const country = evaluate({ kind: 'data', data: by, type: by.type, start: 0, end: 0 }, environment);
     if (isFinal) return fromRow(matrix.missing, `${before}the default without a country`);
-    if (country === undefined) return { why: `${before}the country is not known: ${by.id} is missing` };
-    return fromRow(rowOf(matrix, String(country)), `${before}the default of ${String(country)}`);
+    if (country === undefined) return { why: `${before}the country is not known` };
+    const name = plainText(describeConstant(country, by.type, describerOf(environment.program)));
+    return fromRow(rowOf(matrix, String(country)), `${before}the default of ${name}`);
   }
 
   function fromRow(row: Matrix['missing'], whose: string): Chosen {
@@ -119,6 +123,10 @@ export function createVisitorConsent(
   }
 
   function statusOf(number: number): ConsentStatus {
+    if (number < 0) {
+      const { is, why } = statusOf(-number);
+      return { is: is === 'unknown' ? is : is === 'granted' ? 'refused' : 'granted', why };
+    }
     const { granted, waiting } = decision;
     const why = decision.limited.get(number) ?? decision.why;
     if (!granted) return { is: 'unknown', why };

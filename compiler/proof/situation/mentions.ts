@@ -4,12 +4,17 @@ import { evaluate, type Environment } from '../../compile/evaluate/evaluate.ts';
 import type { Expression } from '../../language/model/expression.ts';
 import { children, walk } from '../../compile/traverse/walk.ts';
 import { definitionOf } from '../../compile/traverse/references-of.ts';
+import { plainText } from '../../contract/report/text.ts';
+import { treeOf } from '../../describe/sentences/condition-tree.ts';
+import { describeConstant } from '../../describe/sentences/describe-constant.ts';
+import { describerOf, type Describer } from '../../describe/sentences/describer.ts';
+import { isOpen } from './is-open.ts';
 import { writeLiteral } from './write-literal.ts';
 
 /** A value that a condition reads, as its author names it. */
 export interface NamedValue {
   readonly name: string;
-  /** In the syntax of rule files. `missing` if there is none. */
+  /** In the syntax of rule files. `missing` if there is none, or that it is known only in the page. */
   readonly value: string;
 }
 
@@ -18,10 +23,35 @@ export function valuesIn(expression: Expression, environment: Environment): read
   const found = new Map<string, NamedValue>();
   for (const mention of mentionsOf(expression)) {
     const name = nameOf(mention);
-    if (!found.has(name)) found.set(name, { name, value: showValue(mention, evaluate(mention, environment)) });
+    if (!found.has(name)) found.set(name, { name, value: valueOf(mention) });
   }
   return [...found.values()];
+
+  function valueOf(mention: Expression): string {
+    return isOpen(mention, environment) ? knownInPage : showValue(mention, evaluate(mention, environment));
+  }
 }
+
+/** Returns the values that conditions read, in words: `the path is "/jobs"`. Names are followed. */
+export function valuesInWords(conditions: readonly Expression[], environment: Environment): readonly string[] {
+  const describer = describerOf(environment.program);
+  const found = new Map(conditions.flatMap(mentionsOf).map((mention) => [nameOf(mention), mention]));
+  return [...found.values()].map((mention) => {
+    if (isOpen(mention, environment)) return `${plainText(describer.value(mention))} is ${knownInPage}`;
+    return valueInWords(mention, evaluate(mention, environment), describer);
+  });
+}
+
+function valueInWords(mention: Expression, value: Value, describer: Describer): string {
+  if (typeof value === 'boolean') return plainText(describer.clause(treeOf(mention, !value)));
+  const name = plainText(describer.value(mention));
+  if (value === undefined) return `${name} is unknown`;
+  const isPlain = typeof value !== 'object';
+  return `${name} is ${isPlain ? plainText(describeConstant(value, mention.type, describer)) : showValue(mention, value)}`;
+}
+
+/** Stands for a value that is known only in a page. */
+const knownInPage = 'known only in the page';
 
 /**
  * Returns the values that a condition reads and that are missing, by name, with the given value as JSON if it does not fit
@@ -31,7 +61,9 @@ export function missingValuesIn(
   expression: Expression,
   environment: Environment,
 ): ReadonlyMap<string, string | undefined> {
-  const missing = mentionsOf(expression).filter((mention) => evaluate(mention, environment) === undefined);
+  const missing = mentionsOf(expression).filter(
+    (mention) => !isOpen(mention, environment) && evaluate(mention, environment) === undefined,
+  );
   return new Map(missing.map((mention) => [nameOf(mention), unfitIn(mention, environment)]));
 }
 

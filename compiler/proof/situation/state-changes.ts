@@ -11,11 +11,13 @@ export interface StateChanges {
   readonly values: Map<State, Value>;
   /** The stored texts by place. Undefined for one that was removed. States and sources with one place share its text. */
   readonly texts: Map<string, string | undefined>;
+  /** The states that have a value which is known only in a page, or may have been set. */
+  readonly open: Set<State>;
 }
 
 /** Returns changes that later ones do not alter. */
-export function copyOf({ values, texts }: StateChanges): StateChanges {
-  return { values: new Map(values), texts: new Map(texts) };
+export function copyOf({ values, texts, open }: StateChanges): StateChanges {
+  return { values: new Map(values), texts: new Map(texts), open: new Set(open) };
 }
 
 /** Returns the place of a text in storage, by the name of its source: `cookie`, `local` or `session`. */

@@ -8,6 +8,7 @@ import { evaluate, type Environment, type Leaf } from '../../compile/evaluate/ev
 import { staticValue } from '../../compile/evaluate/static-value.ts';
 import { redactedNames, redactedParameters } from '../../language/tables/personal-parameters.ts';
 import { builtIns } from '../../language/tables/tables.ts';
+import type { Expression } from '../../language/model/expression.ts';
 import type { Program, State } from '../../language/model/program.ts';
 import { memoize } from '../../compile/traverse/memoize.ts';
 import type { Given } from '../../language/model/scenario.ts';
@@ -36,29 +37,42 @@ export interface Visitor {
   readonly consent?: VisitorConsent;
 }
 
-const noChanges: StateChanges = { values: new Map(), texts: new Map() };
+const noChanges: StateChanges = { values: new Map(), texts: new Map(), open: new Set() };
 
 /**
  * Creates a visitor. Responses that are given have been received, except as the page starts. Of an event, only its name
- * may be known: its other fields are missing.
+ * may be known: its other fields are open.
  */
 export function createVisitor(
   program: Program,
   given: readonly Given[],
   moment: VisitorMoment,
-  { values: changed, texts }: StateChanges = noChanges,
+  { values: changed, texts, open }: StateChanges = noChanges,
   eventName?: Value,
 ): Visitor {
   const draft = createDraft();
   for (const one of given) applyGiven(draft, one);
   const { site, stage, host } = placeOfGivens(program, given);
   const address = new URL(pageAddress(draft, host));
-  const environment: Environment = { program, site, stage, read: readLeaf };
+  const environment: Environment = { program, site, stage, read: readLeaf, isOpen };
   let consent: VisitorConsent | undefined;
   const consentNow = () =>
     program.consent && (consent ??= createVisitorConsent(program.consent, draft, environment, moment === 'atLast'));
   const page = pageOf(draft, address, program, moment, consentNow);
   const parameters = parametersOf(program);
+
+  function isOpen(leaf: Expression): boolean {
+    switch (leaf.kind) {
+      case 'field':
+        return !isEventName(leaf) || eventName === undefined;
+      case 'call':
+        return leaf.function.event === true;
+      case 'state':
+        return open.has(leaf.state);
+      default:
+        return false;
+    }
+  }
 
   function readLeaf(leaf: Leaf, values: readonly Value[]): unknown {
     switch (leaf.kind) {
@@ -76,7 +90,7 @@ export function createVisitor(
       case 'field':
         return isEventName(leaf) ? eventName : undefined;
       case 'call':
-        // Functions of the event and of elements: nothing is known about these.
+        // Nothing is known about the event and about elements.
         if (leaf.function.event || leaf.function.page) return leaf.function.result === 'boolean' ? false : undefined;
         return leaf.function.evaluate(...values, parameters);
       default:

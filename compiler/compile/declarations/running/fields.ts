@@ -6,6 +6,7 @@ export const runningFieldTable = {
   stages: { valueForm: 'words', summary: 'The stages that include it. Default: all.' },
   off: {
     valueForm: 'text',
+    isReason: true,
     summary:
       'Why it is switched off. It is checked, but it is in no script and never runs; the report shows the reason. The cookies of the vendor of a tag are still removed when consent is withdrawn.',
   },

@@ -38,6 +38,11 @@ export const tagKind = defineKind({
       summary:
         'How old what happened before consent may be, such as 30min. What is older is dropped. Default: any age.',
     },
+    withoutConsent: {
+      valueForm: 'word',
+      summary:
+        'The tag that runs in its place while consent to its group is refused, such as one that only counts. That tag has the group "necessary" and no "on". It must store nothing, read nothing that is stored, and only send requests, which take no cookies with them. What it has counted is not done again after consent, unless "replay" says so.',
+    },
     cookies: {
       valueForm: 'cookies',
       summary:
@@ -50,16 +55,19 @@ export const tagKind = defineKind({
     },
     sharedAccount: {
       valueForm: 'text',
+      isReason: true,
       summary:
         'Why the account of the tag is used both on production hosts and on hosts of other stages, where tests count as visitors. Reviewers see it in the report. Without it, that is an error.',
     },
     exempt: {
       valueForm: 'text',
+      isReason: true,
       summary:
         'Why the tag may send to a third party before any consent, in the group "necessary". Proofs and the report name the tag with this reason. Without it, that is an error for a vendor that fits another group.',
     },
     advanced: {
       valueForm: 'text',
+      isReason: true,
       summary:
         'Why the script of the tag is loaded, and its actions start, before consent, with the signals denied (advanced Consent Mode). Proofs and the report name the tag with this reason. The consent block must have "signals".',
     },

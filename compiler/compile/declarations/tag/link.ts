@@ -1,17 +1,19 @@
 import type { Vendor } from '../../../language/model/declared-vendor.ts';
 import { replays, scriptStarts, type Tag } from '../../../language/model/program.ts';
 import type { VendorTable } from '../../../../runtime/tables/tables.ts';
+import type { Span } from '../../../language/source/source.ts';
 import { vendors } from '../../../language/tables/tables.ts';
 import { bodyFields, spanOf, fieldName, reportUnknownField } from '../../bind/fields.ts';
 import { linkAccountability, linkAuthorisation, linkCookies, linkStatement } from '../accountability/accountability.ts';
 import { linkGroup } from '../consent/groups.ts';
 import type { Linker } from '../../bind/linker.ts';
 import { readUnit } from '../../../language/tables/units.ts';
-import { lazily } from '../../traverse/memoize.ts';
+import { lazily, memoize } from '../../traverse/memoize.ts';
 import { linkRunning, valueClause } from '../running/running.ts';
 import type { Context } from '../../bind/context.ts';
 import type { Binding } from '../../bind/binding.ts';
 import { defineLink } from '../define-link.ts';
+import { findTag } from './find-tag.ts';
 import { linkOptions } from './options.ts';
 import { runTogether } from '../../evaluate/run-together.ts';
 import { addressesOfTag } from '../../evaluate/hosts-of-tag.ts';
@@ -43,14 +45,28 @@ function linkTag(linker: Linker, found: Binding): Tag | undefined {
   const ownGroup = group?.form === 'name' ? linkGroup(linker, found, group) : 'necessary';
   const advanced = linkReason(linker, found, 'advanced');
   const exempt = linkReason(linker, found, 'exempt');
+  const substitute = linkSubstitute(linker, found);
   const tag: Tag = {
     ...running,
+    get triggers() {
+      return running.triggers.length > 0 ? running.triggers : (tag.substituteFor?.triggers ?? running.triggers);
+    },
+    get off() {
+      return running.off ?? tag.substituteFor?.off;
+    },
+    get sites() {
+      return withinThose(running.sites, tag.substituteFor?.sites);
+    },
+    get stages() {
+      return withinThose(running.stages, tag.substituteFor?.stages);
+    },
     vendor,
     group: advanced ? 'necessary' : ownGroup,
     groups: linkActionGroups(linker, found, vendor),
     ...linked,
     ...linkScriptStart(linker, found, vendor),
-    ...linkReplay(found),
+    ...linkReplay(found, ownGroup === 'necessary' || advanced ? undefined : substitute?.span),
+    ...(substitute && { substitute }),
     ...(sharedAccount !== undefined && { sharedAccount }),
     ...(exempt && { exempt }),
     ...(advanced && { advanced: { ...advanced, group: ownGroup } }),
@@ -62,10 +78,17 @@ function linkTag(linker: Linker, found: Binding): Tag | undefined {
     get sharing() {
       return sharing();
     },
+    get substituteFor() {
+      return substituteFor();
+    },
   };
   const sharing = lazily(() => tagsSharing(linker, tag));
+  const substituteFor = lazily(() => substitutedTags(linker).get(tag));
   return tag;
 }
+
+const withinThose = (own: readonly string[], others: readonly string[] = own) =>
+  own.filter((name) => others.includes(name));
 
 function linkVendor(linker: Linker, { declaration, source }: Binding): Vendor | undefined {
   const node = bodyFields(declaration.body).get('vendor')?.value;
@@ -130,13 +153,36 @@ function linkScriptStart(
   return {};
 }
 
-/** Links `replay: all` and `replayWithin: 30min`. */
-function linkReplay({ declaration, source }: Binding): Pick<Tag, 'replay' | 'replayWithin'> {
+/** Links `withoutConsent: visitCounts`. */
+function linkSubstitute(linker: Linker, { declaration, source }: Binding): Tag['substitute'] {
+  const node = bodyFields(declaration.body).get('withoutConsent')?.value;
+  if (node?.form !== 'name') return undefined;
+  const found = findTag(linker, { text: node.name, start: node.start, end: node.end }, source);
+  const tag = found && linker.meaning('tag', found);
+  return tag && { tag, span: spanOf(source, node) };
+}
+
+/** Returns the tags that run in place of others, each with the first one that names it. An edit of rules changes none. */
+const substitutedTags = memoize((linker: Linker): ReadonlyMap<Tag, Tag> => {
+  const naming = linker
+    .all('running')
+    .filter(({ declaration }) => declaration.kind.text === 'tag' && bodyFields(declaration.body).has('withoutConsent'))
+    .flatMap((found) => linker.meaning('tag', found) ?? []);
+  return new Map(naming.toReversed().flatMap((tag) => (tag.substitute ? [[tag.substitute.tag, tag]] : [])));
+});
+
+/**
+ * Links `replay: all` and `replayWithin: 30min`. A tag with a substitute, whose name has the place `substitute`, does nothing
+ * again that the substitute has counted.
+ */
+function linkReplay({ declaration, source }: Binding, substitute?: Span): Pick<Tag, 'replay' | 'replayWithin'> {
   const fields = bodyFields(declaration.body);
   const [replay, age] = ['replay', 'replayWithin'].map((name) => fields.get(name)?.value);
   const what = replay?.form === 'name' ? replays.find((word) => word === replay.name) : undefined;
+  const implied = substitute && !what ? ({ what: 'none', span: substitute } as const) : undefined;
   return {
     ...(replay && what && what !== 'latest' && { replay: { what, span: spanOf(source, replay) } }),
+    ...(implied && { replay: implied }),
     ...(age?.form === 'number' && {
       replayWithin: { milliseconds: readUnit(age.value, age.unit ?? 'ms').value, span: spanOf(source, age) },
     }),

@@ -30,6 +30,7 @@ export function writeGate(emitter: Emitter, tag: Tag, action = ''): string {
       );
     }
     const create = writer.use({ file: 'consent/gate.ts', name: 'createGate' });
+    if (number < 0) recordPart(writer, 'consentRefused');
     if (tag.vendor.refusal) recordPart(writer, 'gateRefusal');
     const { replay, replayWithin } = tag;
     const isAll = replay?.what === 'all';

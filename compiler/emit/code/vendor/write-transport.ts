@@ -14,6 +14,7 @@ import { type Cleaning, cleaningOf, writeRedactor } from '../redaction/write-sen
  */
 export function writeTransport(emitter: Emitter, call: VendorCall, describe: () => string): string {
   const { tag } = call;
+  if (tag.substituteFor) return `${writeSend(emitter, cleaningOf(emitter, call), 'WithoutCookies')}(${describe()})`;
   const action = tag.vendor.actions[call.action];
   const address = action.plain ? constantAddress(tag) : undefined;
   const own = writeConsentQueue(emitter, tag);
@@ -65,11 +66,13 @@ function writeConsentQueue(emitter: Emitter, { group }: Tag): string {
   });
 }
 
-function writeSend(emitter: Emitter, cleaning: Cleaning): string {
+/** Writes the function that sends. A tag that runs without consent in place of another one sends no cookies, and gets none. */
+function writeSend(emitter: Emitter, cleaning: Cleaning, how: '' | 'WithoutCookies' = ''): string {
   const { writer } = emitter;
-  return writer.once(`send ${cleaning}`, () => {
-    const create = writer.use({ file: 'delivery/transport.ts', name: 'createSend' });
+  return writer.once(`send${how} ${cleaning}`, () => {
+    const module = how ? 'delivery/send-without-cookies' : 'delivery/transport';
+    const create = writer.use({ file: `${module}.ts`, name: how ? 'createSendWithoutCookies' : 'createSend' });
     const clean = cleaning === 'nothing' ? '' : `,${writeRedactor(emitter)}${cleaning === 'all' ? ',true' : ''}`;
-    return define(writer, 'send', `${create}(${writeQueue(emitter)}${clean})`, { module: 'delivery/transport' });
+    return define(writer, `send${how}`, `${create}(${writeQueue(emitter)}${clean})`, { module });
   });
 }

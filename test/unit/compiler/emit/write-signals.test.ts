@@ -74,3 +74,14 @@ test('a signal that the project does not name is denied if it does not fit the v
   const lines = linesOf(counter('list("_own")'), withSignals('signals: { analytics_storage: targeting }'));
   expect(lines.join('\n')).toContain('[["consent",{analytics_storage:signal(4),ad_storage:"denied"}]]');
 });
+
+test('commands of others in the queue are no surprise if the answer is read from them', async () => {
+  const reading = (queue: string) =>
+    withSignals(signals)
+      .replace('oneTrust(cookie: "OptanonConsent")', `consentMode(queue: "${queue}")`)
+      .replace('= 2', '= 2 { names: [analytics_storage] }')
+      .replace('= 4', '= 4 { names: [ad_storage] }');
+  const warns = async (queue: string) =>
+    (await modulesOf(`${shared}${counter('shared')}`, reading(queue))).includes('commands/foreign-signals');
+  expect([await warns('_shared'), await warns('dataLayer')]).toEqual([false, true]);
+});

@@ -26,6 +26,24 @@ test('calls all listeners even if one throws, and throws nothing at the consent 
   expect(notes.log).toEqual(['tagc Error: broken']);
 });
 
+test('reports a change that a listener makes in the next task, and applies it at once', () => {
+  const { consent, choose, state } = visitor();
+  let depth = 0;
+  let deepest = 0;
+  consent.listen(() => {
+    deepest = Math.max(deepest, ++depth);
+    choose(state.choice === 6 ? 2 : 6);
+    notes.done.push(String([consent.isGranted(2), consent.isWithdrawn(2)]));
+    depth--;
+  });
+  choose(6);
+  expect(notes.done).toEqual(['false,true']);
+  vi.runOnlyPendingTimers();
+  expect(notes.done.slice(0, 3)).toEqual(['false,true', 'true,false', 'false,true']);
+  expect(deepest).toBe(1);
+  expect(notes.log).toEqual([]);
+});
+
 test('reports a withdrawal if a granted group is refused, not before and not if consent is unknown (CONS-08)', () => {
   const { consent, choose } = visitor({ choice: 2 });
   const read = () => [consent.isGranted(2), consent.isWithdrawn(2)];

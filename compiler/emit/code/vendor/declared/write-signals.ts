@@ -1,4 +1,5 @@
 import { waitsFor } from '../../../../compile/analysis/gate-of.ts';
+import { staticValue } from '../../../../compile/evaluate/static-value.ts';
 import { signalsIn } from '../../../../compile/evaluate/signals.ts';
 import type { CommandQueue } from '../../../../language/model/declared-vendor.ts';
 import type { Expression } from '../../../../language/model/expression.ts';
@@ -30,8 +31,8 @@ export function writeSignalQueue(
   first: string,
 ): string {
   const { writer } = emitter;
-  const warn = writer.use({ file: 'commands/foreign-signals.ts', name: 'warnOfForeignSignals' });
   const name = writeValue(command);
+  const warning = isAnswer(emitter, global) ? undefined : writeWarning(emitter, global, name);
   const words = Object.keys(signals.groups) as ConsentSignal[];
   const all = words.map((word) => `${word}:${writeSignal(emitter, word)}`);
   const refused = [...new Set([...words, ...requiredSignals])].map(
@@ -46,10 +47,21 @@ export function writeSignalQueue(
     writer.service('consent'),
     writeValue(groupsOf(emitter, words)),
     `() => [[${name},"update",{${all.join(',')}}]]`,
-    `() => (${warn}(${writeValue(global)},${name}),[${begin.join(',')}])`,
+    `() => ${warning === undefined ? `[${begin.join(',')}]` : `(${warning},[${begin.join(',')}])`}`,
     ...(first === '0' ? [] : [first]),
   ];
   return `${create}(${args.join(',')})`;
+}
+
+/** Whether the visitor's answer is read from commands in the queue, so that those of another script are expected. */
+function isAnswer({ program: { consent } }: Emitter, global: string): boolean {
+  const { source, arguments: [queue] = [] } = consent?.stored ?? {};
+  return source?.argumentsOf !== undefined && queue !== undefined && staticValue(queue) === global;
+}
+
+function writeWarning({ writer }: Emitter, global: string, command: string): string {
+  const warn = writer.use({ file: 'commands/foreign-signals.ts', name: 'warnOfForeignSignals' });
+  return `${warn}(${writeValue(global)},${command})`;
 }
 
 /**
