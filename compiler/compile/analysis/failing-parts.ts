@@ -1,4 +1,5 @@
 import type { Expression, ExpressionOf } from '../../language/model/expression.ts';
+import type { ConditionDeclaration } from '../../language/model/program.ts';
 import type { Source } from '../../language/source/source.ts';
 import { dependenciesOf } from '../traverse/references-of.ts';
 
@@ -9,8 +10,8 @@ export interface FailingPart {
   readonly source: Source;
   /** Whether the condition would need it to be true. */
   readonly wanted: boolean;
-  /** The name of the innermost declared condition that contains it. */
-  readonly of?: string;
+  /** The innermost declared condition that contains it. */
+  readonly of?: ConditionDeclaration;
 }
 
 /** What a part of a condition is about. */
@@ -25,12 +26,12 @@ export function failingParts(
   source: Source,
   isTrue: (expression: Expression, source: Source) => boolean | undefined,
   wanted = true,
-  of?: string,
+  of?: ConditionDeclaration,
 ): readonly FailingPart[] {
   const next = (part: Expression, isWanted: boolean) => failingParts(part, source, isTrue, isWanted, of);
   if (expression.kind === 'condition') {
-    const { value, source: file, id } = expression.condition;
-    return failingParts(value, file, isTrue, wanted, id);
+    const { condition } = expression;
+    return failingParts(condition.value, condition.source, isTrue, wanted, condition);
   }
   if (expression.kind === 'data' && isLogic(expression.data.value)) {
     const { value, source: file } = expression.data;
@@ -44,6 +45,23 @@ export function failingParts(
   const isOne = (operator === 'and') === wanted;
   const deciding = isOne ? operands.find((operand) => isTrue(operand, source) === !wanted) : undefined;
   return deciding ? next(deciding, wanted) : operands.flatMap((operand) => next(operand, wanted));
+}
+
+/** Returns the parts because of which it is not known whether a condition is true. `isTrue` returns undefined for them. */
+export function openParts(
+  expression: Expression,
+  source: Source,
+  isTrue: (expression: Expression, source: Source) => boolean | undefined,
+): readonly Pick<FailingPart, 'expression' | 'source'>[] {
+  if (isTrue(expression, source) !== undefined) return [];
+  if (expression.kind === 'condition')
+    return openParts(expression.condition.value, expression.condition.source, isTrue);
+  if (expression.kind === 'data' && isLogic(expression.data.value)) {
+    return openParts(expression.data.value, expression.data.source, isTrue);
+  }
+  return expression.kind === 'operation' && ['and', 'or', 'not'].includes(expression.operator)
+    ? expression.operands.flatMap((operand) => openParts(operand, source, isTrue))
+    : [{ expression, source }];
 }
 
 export function partKind(expression: Expression): PartKind {

@@ -12,6 +12,12 @@ import { returnsAsync } from './returns-async.ts';
  * `answer` is a function that keeps an answer in the page as the manager does, for scenarios and `verify`.
  */
 export function linkCustomConsent(linker: Linker, source: Source, node: ast.CallNode): Consent['stored'] {
+  const [, second] = node.arguments.filter(({ name }) => !name);
+  if (second) {
+    const but = 'the file that keeps an answer needs its name, as in answer: "./answer.js"';
+    linker.mistake('wrong-arguments', { name: '"module"', takes: 'one file here', but }, source, second.value);
+    return undefined;
+  }
   const answer = node.arguments.find(({ name }) => name?.text === 'answer');
   const module = linkSourceModule(linker, source, {
     ...node,

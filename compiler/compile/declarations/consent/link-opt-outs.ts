@@ -11,15 +11,27 @@ import type { Linker } from '../../bind/linker.ts';
  */
 export function linkOptOuts(linker: Linker, source: Source, node: ast.ExpressionNode | undefined): readonly OptOut[] {
   if (!node) return [];
-  if (node.form !== 'record') return [{ when: linker.typed({ source }, node, booleanType) }];
-  if (node.entries.length === 0) {
-    const takes = 'a condition, or the conditions of some groups, such as { targeting: gpc }';
+  const groups = groupsIn(linker, source, node);
+  if (groups.length > 0 || (node.form === 'record' && node.entries.length === 0)) {
+    const entries = (groups.length > 0 ? groups : ['targeting']).map((group) => `${group}: gpc`);
+    const takes = `a condition such as gpc, or the conditions of some groups, such as { ${entries.join(', ')} }`;
     linker.mistake('wrong-field', { name: 'optOut', takes }, source, node);
+    return [];
   }
+  if (node.form !== 'record') return [{ when: linker.typed({ source }, node, booleanType) }];
   reportRepeated(linker, source, node.entries);
   const names = node.entries.map(({ key }) => fieldName(key));
   const first = node.entries.filter((_, at) => names.indexOf(names[at]) === at);
   return first.flatMap((entry) => linkOptOut(linker, source, entry) ?? []);
+}
+
+/** Returns the groups that are named instead of a condition. */
+function groupsIn(linker: Linker, source: Source, node: ast.ExpressionNode): readonly string[] {
+  return (node.form === 'list' ? node.items : [node]).flatMap((item) =>
+    item.form === 'name' && linker.names('groups').has(item.name) && !linker.lookup('values', item.name, source)
+      ? [item.name]
+      : [],
+  );
 }
 
 function linkOptOut(linker: Linker, source: Source, { key, value }: ast.EntryNode): OptOut | undefined {

@@ -64,6 +64,7 @@ export function reportContradictions(
 
 /** Reports separators that split no text into names and values. */
 export function reportSeparators(linker: Linker, source: Source, { between, within }: Manager['form']['parts']): void {
+  if ([between, within].some(({ type }) => type.name === 'unknown')) return;
   const [value, other] = [between, within].map(staticValue);
   if (value !== '' && (value === undefined || value !== other)) return;
   const takes = 'a text that is not empty and differs from "within"';

@@ -1,4 +1,3 @@
-import type { ConsentPlace, KeptConsent } from '../../../../runtime/tables/kept-consent.ts';
 import type { Parameter } from '../../../../runtime/tables/tables.ts';
 import type { Binding } from '../../bind/binding.ts';
 import type { Context } from '../../bind/context.ts';
@@ -15,6 +14,7 @@ import type * as ast from '../../../language/syntax/document.ts';
 import { defineLink } from '../define-link.ts';
 import { linkOptionDeclarations } from '../vendor/declared/options.ts';
 import { addOrigin } from '../vendor/declared/hosts.ts';
+import { managerForms, managerPlaces } from './forms.ts';
 import { isConstant, linkKeptValue, reportContradictions, reportSeparators } from './kept-values.ts';
 import { reportFieldsWithoutEffect } from './without-effect.ts';
 
@@ -32,42 +32,6 @@ export const managerLink = defineLink('manager', {
   isReserved: (name) => name === 'module' || consentSources.has(name),
 });
 
-const text = (name: string, summary: string, form?: Parameter['form']): Parameter => ({
-  name,
-  type: 'text',
-  summary,
-  ...(form && { form }),
-});
-const path: Parameter = text('path', 'Names separated by dots.', 'globalPath');
-
-/** Where an answer can be kept, and the parameter of each. */
-const places: Readonly<Record<ConsentPlace, readonly Parameter[]>> = {
-  cookie: [text('name', 'The name of the cookie.', 'cookie')],
-  local: [text('key', 'The key of local storage.', 'name')],
-  session: [text('key', 'The key of session storage.', 'name')],
-  global: [path],
-  result: [path],
-};
-
-const field = (name: string): Parameter =>
-  optional(text(name, 'The path of a field; none for the whole.', 'fieldPath'));
-const optional = (parameter: Parameter): Parameter => ({ ...parameter, type: `${parameter.type}?` });
-
-/** The forms of an answer, and their parameters. */
-const forms: Readonly<Record<KeptConsent['form']['kind'], readonly Parameter[]>> = {
-  list: [field('path')],
-  record: [
-    field('path'),
-    optional(text('value', 'The field of each value that says whether it is granted.', 'fieldPath')),
-  ],
-  pairs: [
-    text('between', 'What is between two names.'),
-    text('within', 'What is between a name and its value.'),
-    optional(text('prefix', 'What begins each name.')),
-  ],
-  word: [],
-};
-
 /** Links `manager x { kept: cookie("x") answer: list("y") … }`. Returns undefined after reporting an error. */
 function linkManager(linker: Linker, found: Binding): Manager | undefined {
   const { declaration, name, source } = found;
@@ -75,8 +39,8 @@ function linkManager(linker: Linker, found: Binding): Manager | undefined {
   const { options, parameters } = linkOptionDeclarations(linker, found);
   const context: Context = { source, parameters };
   const nodeOf = (field: string) => fields.get(field)?.value;
-  const kept = linkCall(linker, context, nodeOf('kept'), 'kept', places);
-  const answer = linkCall(linker, context, nodeOf('answer'), 'answer', forms);
+  const kept = linkCall(linker, context, nodeOf('kept'), 'kept', managerPlaces);
+  const answer = linkCall(linker, context, nodeOf('answer'), 'answer', managerForms);
   if (!kept || !answer) return undefined;
   const title = declaration.title?.text ?? name.text;
   reportFieldsWithoutEffect(linker, found, kept.kind, answer.kind);
@@ -152,7 +116,9 @@ function linkRequired(linker: Linker, context: Context, node: ast.ExpressionNode
 
 /** Links `changes: [window("answered"), document("answered")]`. */
 function linkChanges(linker: Linker, context: Context, node: ast.ExpressionNode | undefined): Manager['changes'] {
-  const name = [text('event', 'The name of the event.', 'eventName')];
+  const name: readonly Parameter[] = [
+    { name: 'event', type: 'text', summary: 'The name of the event.', form: 'eventName' },
+  ];
   const targets = { window: name, document: name };
   return (node?.form === 'list' ? node.items : []).flatMap((item) => {
     const call = linkCall(linker, { source: context.source }, item, 'changes', targets);
