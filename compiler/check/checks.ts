@@ -27,6 +27,7 @@ import { checkPushesToGtm } from './pushes-to-gtm/check.ts';
 import { checkReplays } from './replays/check.ts';
 import { checkRequiredValues } from './required-values/check.ts';
 import { checkSignals } from './signals/check.ts';
+import { checkSubstitutes } from './substitutes/check.ts';
 import { checkVendorSharing } from './vendor-sharing/check.ts';
 import { checkWaitsAtLeave } from './waits-at-leave/check.ts';
 
@@ -58,6 +59,7 @@ export const checks: readonly ((program: Program, report: ReportDiagnostic) => v
   checkReplays,
   checkRequiredValues,
   checkSignals,
+  checkSubstitutes,
   checkVendorSharing,
   checkWaitsAtLeave,
 ];

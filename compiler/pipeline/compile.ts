@@ -1,7 +1,7 @@
-import { type Found, hasFound } from '../compile/bind/found.ts';
+import type { Found } from '../compile/bind/found.ts';
 import { reportAtDeclaration } from '../compile/bind/mistakes.ts';
 import { suppressConsequences, suppressFollowUps, suppressUnparsed } from '../compile/bind/suppress-consequences.ts';
-import { link, type Linked, type ProjectNames } from '../compile/bind/link.ts';
+import { link, type Linked, type LinkMemory, type ProjectNames } from '../compile/bind/link.ts';
 import { admitsText } from '../compile/declarations/admits-text.ts';
 import { kinds } from '../compile/declarations/kinds.ts';
 import { linking } from '../compile/declarations/linking.ts';
@@ -42,11 +42,15 @@ export function compile(entry: Path, host: Host): CompileResult {
 /** Compiles a project as if its entry imported the other files as well. */
 function compileWith(others: readonly Path[], entry: Path, host: Host): CompileResult {
   const found: Found = { reported: [], suppressed: [] };
+  host.begin?.('Reading the rules');
   const parsed = parseAll(entry, host, admitsText, (diagnostic) => found.reported.push(diagnostic), others);
-  const linked = linkDocuments(parsed, host, found);
+  // What other files would add is no part of the project.
+  const memory = others.length === 0 ? host.linked : undefined;
+  host.begin?.('Linking the names');
+  const linked = linkDocuments(parsed, host, memory, found);
   const { program, documents, names } = linked;
+  host.begin?.('Checking the rules');
   checkProgram(program, documents, found);
-  if (host.linked && !hasFound(found) && others.length === 0) host.linked.last = linked;
   const files = documents.map(({ source }) => source);
   const causes = reportAtDeclaration(suppressConsequences(found, documents, takesTitle), documents, kinds);
   return { program, documents, names, diagnostics: arrange(causes, files) };
@@ -57,18 +61,23 @@ export function hasErrors(diagnostics: readonly Diagnostic[]): boolean {
   return diagnostics.some(({ severity }) => severity === 'error');
 }
 
-/** Links the documents: only the changed ones if the host keeps the last result and the files have no problems. */
-function linkDocuments(parsed: readonly Document[], host: Host, found: Found): Linked {
-  const { linked: memory, ...reader } = host;
-  if (!memory || found.reported.length > 0) return link(linking, parsed, reader, found, { isEdited: Boolean(memory) });
+/** Links the documents: only what has changed since the last result in `memory`, if that is possible. */
+function linkDocuments(parsed: readonly Document[], host: Host, memory: LinkMemory | undefined, found: Found): Linked {
+  if (!memory) return link(linking, parsed, host, found);
   const { last } = memory;
   memory.last = undefined;
-  return last?.relink(parsed, reader) ?? link(linking, parsed, reader, found, { isEdited: true });
+  memory.last = last?.relink(parsed, host, found) ?? link(linking, parsed, host, found, { isEdited: true });
+  return memory.last;
 }
 
 /** Checks the whole program. Problems that follow from an error already reported are suppressed. */
 function checkProgram(program: Program, documents: readonly Document[], found: Found): void {
-  const report = suppressUnparsed(documents, found);
+  const { reported, suppressed } = found;
+  const report = suppressUnparsed(
+    documents,
+    (diagnostic) => reported.push(diagnostic),
+    (diagnostic) => suppressed.push(diagnostic),
+  );
   check(program, suppressFollowUps(documents, found, report));
   checkLintNames(program, report);
 }

@@ -7,6 +7,8 @@ import type { RuleFiles } from '../language/syntax/rule-files.ts';
 export interface Host extends RuleFiles {
   /** Enables incremental linking. Each compilation then invalidates the results of earlier ones. */
   readonly linked?: LinkMemory;
+  /** Called when a phase of the compilation begins. */
+  begin?(phase: string): void;
 }
 
 /** Creates a host for texts in memory, for tests and editors. */

@@ -21,7 +21,7 @@ export function withMissingImports(
 ): CompileResult {
   // Without the entry file, everything is missing.
   if (!host.files || result.documents.length === 0 || !result.diagnostics.some(isWanting)) return result;
-  const candidates = readCandidates(host.files);
+  const candidates = readCandidates(host.files, result.documents);
   // A name of an added file may be similar to one that was not.
   const dissimilar = new Set(result.diagnostics.filter((one) => !isSimilar(one)).map(wantedBy));
   const missing: Diagnostic[] = [];
@@ -132,8 +132,12 @@ interface Candidate {
   readonly declared: () => ReadonlySet<string>;
 }
 
-function readCandidates(files: NonNullable<Host['files']>): Candidate[] {
-  return [...files.list().slice(0, mostRead), ...(files.library?.() ?? [])].flatMap((path) => {
+function readCandidates(files: NonNullable<Host['files']>, imported: readonly Document[]): Candidate[] {
+  const known = new Set(imported.map(({ source }) => source.path));
+  const paths = [...files.list().slice(0, mostRead), ...(files.library?.() ?? [])];
+  return paths.flatMap((path) => {
+    // Reading the others takes longer than linking a changed rule.
+    if (known.has(path)) return [];
     const file = files.read(path);
     return 'text' in file ? [{ path, text: file.text, declared: () => declaredIn(path, file.text) }] : [];
   });

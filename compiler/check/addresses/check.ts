@@ -3,23 +3,33 @@ import { type Hosts, hostsOfAddress } from '../../compile/evaluate/hosts-of.ts';
 import type { Expression } from '../../language/model/expression.ts';
 import { mostTexts, possibleTexts } from '../../compile/evaluate/possible-values.ts';
 import type { Program, Tag } from '../../language/model/program.ts';
-import { type ExpressionSite, expressionSitesOf } from '../../compile/traverse/expression-sites.ts';
+import { type ExpressionSite, sitesOfRule, sitesOutsideRules } from '../../compile/traverse/expression-sites.ts';
 import { diagnose } from '../../language/diagnostics/catalogue.ts';
 import type { Diagnostic, ReportDiagnostic } from '../../language/diagnostics/diagnostic.ts';
 import { type Source, type Span, spanText } from '../../language/source/source.ts';
 import { withOptions } from '../../compile/evaluate/command-of.ts';
 import { memoize } from '../../compile/traverse/memoize.ts';
+import { checkEachRule } from '../each-rule.ts';
 import { partsOfCommand, partsOfVendor } from '../../compile/traverse/parts-of-vendor.ts';
 import { walk } from '../../compile/traverse/walk.ts';
 import type { DeclaredVendor } from '../../language/model/declared-vendor.ts';
 
 /** Checks the addresses of tags and calls: each must be a host name or an address that a page may call. */
 export function checkAddresses(program: Program, report: ReportDiagnostic): void {
-  for (const site of expressionSitesOf(program)) {
-    const expected = expectedAt(site);
-    if (expected) checkTexts(site.expression, site.source, expected, report);
+  for (const site of sitesOutsideRules(program)) {
+    checkSite(site, report);
     if (site.role === 'option') checkEnd(site, report);
   }
+  checkRules(program, report);
+}
+
+const checkRules = checkEachRule((rule, _program, report) => {
+  for (const site of sitesOfRule(rule)) checkSite(site, report);
+});
+
+function checkSite(site: ExpressionSite, report: ReportDiagnostic): void {
+  const expected = expectedAt(site);
+  if (expected) checkTexts(site.expression, site.source, expected, report);
 }
 
 function expectedAt(site: ExpressionSite): Expected | undefined {

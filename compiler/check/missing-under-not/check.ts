@@ -6,7 +6,7 @@ import type { ReportDiagnostic } from '../../language/diagnostics/diagnostic.ts'
 import type { Source } from '../../language/source/source.ts';
 import { guardedParts } from '../../compile/traverse/guarded-parts.ts';
 import { createNeverMissing, type NeverMissing } from '../never-missing.ts';
-import { type WrittenCondition, writtenConditions, hasNegation, truthOf } from './written-conditions.ts';
+import { type WrittenCondition, negatedConditions, hasNegation, truthOf } from './written-conditions.ts';
 import { hasKnownValue, knownWhen, missingIn, union } from '../../compile/analysis/known-values.ts';
 import { createInterpreter, type CaseOf } from '../../compile/analysis/interpreter.ts';
 import { valuesOfData, valuesOfTable } from '../../compile/traverse/references-of.ts';
@@ -18,9 +18,8 @@ import { valueKey, nameOf } from '../../compile/analysis/value-key.ts';
  */
 export function checkMissingUnderNot(program: Program, report: ReportDiagnostic): void {
   const isNeverMissing = createNeverMissing(program);
-  for (const decision of writtenConditions(program)) {
+  for (const decision of negatedConditions(program)) {
     const { expression, closes, source, settlesText = false } = decision;
-    if (!closes && !hasNegation(expression)) continue;
     const how = { isNegated: closes !== undefined, under: closes ?? 'not' };
     const nothing = { known: new Set<string>(), seen: new Set<string>(), checked: new Map() };
     const firstMissing = createFirstMissing(decision, isNeverMissing);

@@ -1,11 +1,12 @@
 import { children } from '../../compile/traverse/walk.ts';
 import type { Expression } from '../../language/model/expression.ts';
-import type { DataElement, Matrix, Program } from '../../language/model/program.ts';
+import type { DataElement, Matrix, Program, Rule } from '../../language/model/program.ts';
 import {
   type ExpressionSite,
   type RoleTraits,
-  expressionSitesOf,
   roleTraits,
+  sitesOfRule,
+  sitesOutsideRules,
 } from '../../compile/traverse/expression-sites.ts';
 import type { Source } from '../../language/source/source.ts';
 import { staticValue } from '../../compile/evaluate/static-value.ts';
@@ -19,13 +20,26 @@ export interface WrittenCondition extends Pick<RoleTraits, 'settlesText' | 'clos
   readonly site: ExpressionSite;
 }
 
-/** Returns every condition of a program: declared conditions, page classes, `when`, cases and boolean values. */
-export function writtenConditions(program: Program): WrittenCondition[] {
+/**
+ * Returns every condition of a program that may be negated: declared conditions, page classes, `when`, cases and boolean
+ * values.
+ */
+export function negatedConditions(program: Program): WrittenCondition[] {
+  return [...negatedIn(sitesOutsideRules(program)), ...program.rules.flatMap(negatedInRule)];
+}
+
+/** Cached by rule, because most rules are unchanged after an edit. */
+const negatedInRule: (rule: Rule) => readonly WrittenCondition[] = memoize((rule) => negatedIn(sitesOfRule(rule)));
+
+function negatedIn(sites: readonly ExpressionSite[]): readonly WrittenCondition[] {
   const decisions: WrittenCondition[] = [];
-  for (const site of expressionSitesOf(program)) {
+  for (const site of sites) {
     const { role, expression, source } = site;
     const { reached, decides, settlesText, closes } = roleTraits[role];
-    const add = (decision: Expression) => decisions.push({ expression: decision, source, site, settlesText, closes });
+    const add = (decision: Expression) => {
+      if (!closes && !hasNegation(decision)) return;
+      decisions.push({ expression: decision, source, site, settlesText, closes });
+    };
     if (decides) add(expression);
     else if (reached !== 'never') outermostConditions(expression, add);
   }

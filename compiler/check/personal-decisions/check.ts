@@ -4,6 +4,7 @@ import { hasPersonalData } from '../../compile/infer/labels/label-of.ts';
 import type { Program, Rule, Tag } from '../../language/model/program.ts';
 import { spanText } from '../../language/source/source.ts';
 import { expressionSitesOf } from '../../compile/traverse/expression-sites.ts';
+import { memoizeByRule } from '../../compile/traverse/memoize-by-rule.ts';
 import { personalTrail } from '../personal-data/personal-trail.ts';
 import { writesOf } from '../../compile/flow/writes.ts';
 import { readBack, reportReadBack, type ReadBack } from '../personal-states/read-back.ts';
@@ -34,8 +35,11 @@ interface Decided {
 }
 
 function* decisionsIn(program: Program, effectsOf: (node: EffectNode) => Effects): Generator<Decided> {
-  for (const running of [...program.rules, ...program.tags]) {
-    for (const decision of decisionsOf(running, program)) yield { decision, effects: effectsOf(running) };
+  for (const rule of program.rules) {
+    for (const decision of decisionsOfRule(rule, program)) yield { decision, effects: effectsOf(rule) };
+  }
+  for (const tag of program.tags) {
+    for (const decision of decisionsOf(tag, program)) yield { decision, effects: effectsOf(tag) };
   }
   for (const call of program.calls) {
     for (const decision of decisionsOfCall(call)) yield { decision, effects: effectsOf(call) };
@@ -48,13 +52,12 @@ function* decisionsIn(program: Program, effectsOf: (node: EffectNode) => Effects
  * to the next `then always`.
  */
 function decisionsOfActions(
-  { actions, source }: Rule,
+  rule: Rule,
   program: Program,
   effectsOf: (node: EffectNode) => Effects,
 ): readonly Decided[] {
-  const gates = actions.map((action) =>
-    action.thenWaits && !action.always ? decisionsOfAction(action, source, program) : [],
-  );
+  const { actions } = rule;
+  const gates = gatesOf(rule, program);
   if (gates.every((decisions) => decisions.length === 0)) return [];
   const found: Decided[] = [];
   let following = noEffects();
@@ -65,6 +68,12 @@ function decisionsOfActions(
   }
   return found.toReversed();
 }
+
+const gatesOf = memoizeByRule(({ actions, source }, program) =>
+  actions.map((action) => (action.thenWaits && !action.always ? decisionsOfAction(action, source, program) : [])),
+);
+
+const decisionsOfRule = memoizeByRule(decisionsOf);
 
 interface Revealed extends Effects {
   readonly decision: Decision;

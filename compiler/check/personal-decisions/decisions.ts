@@ -4,7 +4,7 @@ import type { Expression } from '../../language/model/expression.ts';
 import { labelsAt } from '../../compile/infer/labels/label-tree.ts';
 import { requestContents } from '../../compile/infer/labels/request-contents.ts';
 import { derivedLabel, textLabel } from '../../language/model/label.ts';
-import type { Action, Call, Program, Rule, Running, Trigger } from '../../language/model/program.ts';
+import type { Action, Call, Program, Rule, Running, Tag, Trigger } from '../../language/model/program.ts';
 import { withPersonal, type Type } from '../../language/model/type.ts';
 import type { Source } from '../../language/source/source.ts';
 import { expressionsOfAction } from '../../compile/traverse/walk.ts';
@@ -30,7 +30,11 @@ export function decisionsOf(running: Running, program: Program): readonly Decisi
   const own = [when, per].flatMap((expression) => (expression ? { expression, source } : [])).concat(watched);
   const disabled = 'vendor' in running ? disablersOf(id, program) : [];
   const all = [...own, ...disabled.map((off) => ({ expression: off.when, source: off.source }))];
-  return all.filter(({ expression }) => hasPersonalData(expression.type));
+  const upper = 'vendor' in running ? (running as Tag).substituteFor : undefined;
+  return [
+    ...(upper ? decisionsOf(upper, program) : []),
+    ...all.filter(({ expression }) => hasPersonalData(expression.type)),
+  ];
 }
 
 /**

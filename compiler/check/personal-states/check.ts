@@ -3,15 +3,16 @@ import type { Expression } from '../../language/model/expression.ts';
 import { hasPersonalData, labelOf } from '../../compile/infer/labels/label-of.ts';
 import { hidesDecisions } from '../../compile/infer/labels/is-labelled-as.ts';
 import { coversLabel, joinLabels } from '../../language/model/label.ts';
-import type { Action, Declared, Program, Trigger } from '../../language/model/program.ts';
+import type { Action, Declared, Program, Rule, Trigger } from '../../language/model/program.ts';
 import { staticValue } from '../../compile/evaluate/static-value.ts';
 import { labelsAt, labelsOfPart } from '../../compile/infer/labels/label-tree.ts';
 import { partOfData, placesOfEvent, placesOfNamed } from '../../compile/infer/labels/labelled-places.ts';
 import { writesOfValues } from '../../compile/flow/writes.ts';
 import { type Type, unknownType, withPersonal } from '../../language/model/type.ts';
-import { expressionSitesOf } from '../../compile/traverse/expression-sites.ts';
+import { sitesOfRule, sitesOutsideRules } from '../../compile/traverse/expression-sites.ts';
 import { expressionsOfAction } from '../../compile/traverse/walk.ts';
 import { personalTrail } from '../personal-data/personal-trail.ts';
+import { checkEachRule } from '../each-rule.ts';
 import { checkReadBack } from './read-back.ts';
 import { diagnose } from '../../language/diagnostics/catalogue.ts';
 import type { Diagnostic, ReportDiagnostic } from '../../language/diagnostics/diagnostic.ts';
@@ -25,10 +26,9 @@ import { modulesWithValues, moduleOfAction, readsOfModules } from '../../compile
  * layer or an attribute. Values read from there get only the labels of declarations.
  */
 export function checkPersonalStates(program: Program, report: ReportDiagnostic): void {
-  for (const site of expressionSitesOf(program)) {
+  for (const site of sitesOutsideRules(program)) {
     const { role, owner, source } = site;
     if (role === 'initial') reportUncovered(site.expression, owner.type, ownerOf('state', owner), source, report);
-    if (role === 'action' && site.at === 0) checkAction(site.action, program, source, report);
     if (role === 'option') {
       for (const module of modulesOfVendor(site.owner.vendor)) {
         checkModule(module, [site.expression], program, source, report);
@@ -36,7 +36,20 @@ export function checkPersonalStates(program: Program, report: ReportDiagnostic):
     }
     checkInputs(site.expression, program, source, report);
   }
+  // What modules return to one rule depends on what others give them.
+  if (program.modules.length > 0) for (const rule of program.rules) checkRule(rule, program, report);
+  else checkRules(program, report);
   checkReadBack(program, report);
+}
+
+const checkRules = checkEachRule(checkRule);
+
+function checkRule(rule: Rule, program: Program, report: ReportDiagnostic): void {
+  for (const site of sitesOfRule(rule)) {
+    const { source } = site;
+    if (site.role === 'action' && site.at === 0) checkAction(site.action, program, source, report);
+    checkInputs(site.expression, program, source, report);
+  }
 }
 
 /**

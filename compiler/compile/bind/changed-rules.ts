@@ -6,6 +6,8 @@ export interface ChangedRule {
   /** Index of its document. */
   readonly document: number;
   readonly declaration: Declaration;
+  /** The rule as it was before. */
+  readonly old: Declaration;
 }
 
 /**
@@ -19,14 +21,14 @@ export function changedRules(before: readonly Document[], after: readonly Docume
     if (document === before[at]) continue;
     const rules = document.source.path === before[at].source.path ? changedIn(before[at], document) : undefined;
     if (!rules) return undefined;
-    for (const declaration of rules) changed.push({ document: at, declaration });
+    for (const rule of rules) changed.push({ document: at, ...rule });
   }
   return changed;
 }
 
-function changedIn(before: Document, after: Document): Declaration[] | undefined {
+function changedIn(before: Document, after: Document): Omit<ChangedRule, 'document'>[] | undefined {
   if (before.declarations.length !== after.declarations.length) return undefined;
-  const changed: Declaration[] = [];
+  const changed: Omit<ChangedRule, 'document'>[] = [];
   let ends = { before: 0, after: 0 };
   for (const [at, declaration] of after.declarations.entries()) {
     const old = before.declarations[at];
@@ -35,7 +37,7 @@ function changedIn(before: Document, after: Document): Declaration[] | undefined
       before.source.text.slice(ends.before, old.end) === after.source.text.slice(ends.after, declaration.end);
     if (!isSame) {
       if (!isSameRule(old, declaration) || !hasOwnLines(after, at)) return undefined;
-      changed.push(declaration);
+      changed.push({ declaration, old });
     }
     ends = { before: old.end, after: declaration.end };
   }

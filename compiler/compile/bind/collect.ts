@@ -16,7 +16,7 @@ import { addTo } from '../../language/source/lists.ts';
  */
 export function collect(
   linker: EditableLinker,
-  { kinds, links, checkKinds, checkForm }: Linking,
+  { kinds, links, checkKinds }: Linking,
 ): ReadonlyMap<string, readonly Binding[]> {
   const unnamed = new Map<string, Binding[]>();
   const hyphened: (() => void)[] = [];
@@ -26,7 +26,7 @@ export function collect(
     for (const [at, declaration] of declarations.entries()) {
       position++;
       if (isTorn(source, declarations, at)) linker.markMalformed(source, declaration);
-      else if (!checkForm(linker, source, declaration)) continue;
+      else if (!linker.checkForm(source, declaration)) continue;
       const kind = kinds.get(declaration.kind.text);
       if (kind?.namespace) addNamed(kind, kind.namespace, declaration, source, position);
       else if (kind) addUnnamed(kind, { declaration, name: declaration.kind, source, position });

@@ -11,11 +11,14 @@ interface DeclarationMemo {
    */
   once<T>(found: Binding, make: () => T): T | undefined;
   forget(found: Binding): void;
-  /** The outermost declaration whose meaning is being computed. */
-  outermost(): Binding | undefined;
+  /** The declaration whose meaning is being computed: the innermost, if it asked for that of another one. */
+  innermost(): Binding | undefined;
 }
 
-export function createDeclarationMemo({ mistake, isMalformed }: Mistakes): DeclarationMemo {
+export function createDeclarationMemo({
+  mistake,
+  isMalformed,
+}: Pick<Mistakes, 'mistake' | 'isMalformed'>): DeclarationMemo {
   const made = new Map<Binding, { readonly value: unknown }>();
   const working: Binding[] = [];
   const depth = createDepth();
@@ -52,7 +55,7 @@ export function createDeclarationMemo({ mistake, isMalformed }: Mistakes): Decla
       return meaning;
     },
     forget: (found) => void made.delete(found),
-    outermost: () => working[0],
+    innermost: () => working.at(-1),
   };
 }
 

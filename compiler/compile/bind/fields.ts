@@ -57,13 +57,21 @@ export function reportUnknown(
   }
 }
 
+interface UnknownField {
+  readonly owner: string;
+  readonly known: readonly string[];
+  readonly what?: string;
+  /** What has a field of this name. */
+  readonly of?: readonly string[];
+}
+
 /** Reports a name that is none of the known fields of `owner`, with the nearest of them. */
 export function reportUnknownField(
   linker: Pick<Mistakes, 'mistake'>,
   source: Source,
   node: Node,
   name: string,
-  { known, ...parameters }: { readonly owner: string; readonly known: readonly string[]; readonly what?: string },
+  { known, ...parameters }: UnknownField,
 ): void {
   linker.mistake('unknown-field', { name, ...parameters, nearest: nearest(name, known) }, source, node);
 }

@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../../language/diagnostics/diagnostic.ts';
+import type { Declaration } from '../../language/syntax/document.ts';
 
 /** The diagnostics of a compilation. Each step adds its own. */
 export interface Found {
@@ -10,7 +11,10 @@ export interface Found {
   readonly suppressed: Diagnostic[];
 }
 
-/** Whether there are any diagnostics. */
-export function hasFound({ reported, suppressed }: Found): boolean {
-  return reported.length + suppressed.length > 0;
+/** A diagnostic of linking, for an editor that links a declaration again. */
+export interface LinkProblem {
+  /** The declaration that was being linked. Undefined if it is about several, such as two with one name. */
+  readonly owner?: Declaration;
+  readonly diagnostic: Diagnostic;
+  readonly list: keyof Found;
 }

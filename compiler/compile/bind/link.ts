@@ -2,13 +2,13 @@ import { findUnused, collect, declarationsOf, meaningsOf } from './collect.ts';
 import type { Program } from '../../language/model/program.ts';
 import type { Reader } from '../../language/source/reader.ts';
 import { type Path, createSource } from '../../language/source/source.ts';
-import type { Document } from '../../language/syntax/document.ts';
-import type { Diagnostic, ReportDiagnostic } from '../../language/diagnostics/diagnostic.ts';
+import type { Declaration, Document } from '../../language/syntax/document.ts';
+import type { ReportDiagnostic } from '../../language/diagnostics/diagnostic.ts';
 import { createDeclarationMemo } from './declaration-memo.ts';
 import { createMistakes } from './mistakes.ts';
 import { createFind, createScopes, createUses } from './scopes.ts';
 import { createEditedFile } from './edited-file.ts';
-import type { Found } from './found.ts';
+import type { Found, LinkProblem } from './found.ts';
 import type { NamedKind } from './kinds.ts';
 import type { EditableLinker, Linker, Linking } from './linker.ts';
 import { type LinkedProject, relink, textOfResult } from './relink.ts';
@@ -16,7 +16,6 @@ import { suppressUnparsed } from './suppress-consequences.ts';
 
 /** Keeps the last linked project for incremental linking. */
 export interface LinkMemory {
-  /** The last project without errors or warnings. */
   last?: Linked;
 }
 
@@ -29,8 +28,11 @@ export interface Linked {
   readonly documents: readonly Document[];
   /** The names of its declarations. A later relinking changes what it returns. */
   readonly names: ProjectNames;
-  /** Links the changes of an edited project. Returns undefined if a full link is needed. Call it only once. */
-  relink(documents: readonly Document[], host: Reader): Linked | undefined;
+  /**
+   * Links the changes of an edited project, and adds all diagnostics of its declarations to `found`. Returns undefined if
+   * a full link is needed. Call it only once.
+   */
+  relink(documents: readonly Document[], host: Reader, found: Found): Linked | undefined;
 }
 
 /**
@@ -47,11 +49,9 @@ export function link(
   const files = isEdited ? parsed.map(createEditedFile) : [];
   const documents = isEdited ? files.map((file, at) => file.documentOf(parsed[at])) : parsed;
   const read = new Map<Path, string>();
-  const report = suppressUnparsed(documents, found);
-  const suppress = (diagnostic: Diagnostic) => void found.suppressed.push(diagnostic);
-  const linker = createLinker(linking, documents, recordingReader(host, read), report, suppress, isEdited);
+  const linker = createLinker(linking, documents, recordingReader(host, read), found, isEdited);
   const program = linkProgram(linker, linking);
-  return asLinked({ linking, linker, program, files, parsed, documents, found, read });
+  return asLinked({ linking, linker, program, files, parsed, documents, read });
 }
 
 /** Wraps a reader and records the content of each file read. */
@@ -67,33 +67,52 @@ function recordingReader(reader: Reader, noted: Map<Path, string>): Reader {
 
 /** Creates a linker. `collect` registers the names of its documents afterwards. */
 function createLinker(
-  { kinds, links, expression, typed, decision }: Linking,
+  { kinds, links, checkForm, expression, typed, decision }: Linking,
   documents: readonly Document[],
   host: Reader,
-  report: ReportDiagnostic,
-  suppress: ReportDiagnostic,
+  found: Found,
   isEdited: boolean,
 ): EditableLinker {
   const scopes = createScopes((declaration) => {
     const kind = declaration.kind.text;
     return Boolean(kinds.get(kind)?.isOfItsFile) && !links.get(kind)?.isKnownByName?.(declaration);
   });
-  const mistakes = createMistakes(documents, kinds, report, suppress);
-  const made = createDeclarationMemo(mistakes);
-  const uses = createUses(kinds, made.outermost, isEdited);
-  let current = documents;
+  const made = createDeclarationMemo({
+    mistake: (...parts) => linker.mistake(...parts),
+    isMalformed: (declaration) => linker.isMalformed(declaration),
+  });
+  const uses = createUses(kinds, made.innermost, isEdited);
+  let problems: LinkProblem[] = [];
+  let checked: Declaration | undefined;
+  let current = begin(documents, found);
+
+  /** Returns what one linking has of its own: its files, its diagnostics, and what cannot be relied on because of them. */
+  function begin(documents: readonly Document[], found: Found) {
+    const addTo = (list: keyof Found): ReportDiagnostic => {
+      return (diagnostic) => {
+        found[list].push(diagnostic);
+        if (isEdited) problems.push({ owner: checked ?? made.innermost()?.declaration, diagnostic, list });
+      };
+    };
+    const suppress = addTo('suppressed');
+    const report = suppressUnparsed(documents, addTo('reported'), suppress);
+    const mistakes = createMistakes(documents, kinds, report, suppress);
+    return { documents, report, mistakes, find: createFind(scopes, mistakes, uses) };
+  }
 
   const linker: EditableLinker = {
     host,
     get documents() {
-      return current;
+      return current.documents;
     },
-    report,
+    report: (diagnostic) => current.report(diagnostic),
     modules: new Map(),
-    mistake: mistakes.mistake,
-    markMalformed: mistakes.markMalformed,
-    isLost: mistakes.isLost,
-    isMalformed: mistakes.isMalformed,
+    mistake: (...parts) => current.mistakes.mistake(...parts),
+    markMalformed: (source, declaration) => current.mistakes.markMalformed(source, declaration),
+    isLost: (declaration) => current.mistakes.isLost(declaration),
+    isMalformed: (declaration) => current.mistakes.isMalformed(declaration),
+    malformed: () => current.mistakes.malformed(),
+    isSure: () => current.mistakes.isSure(),
     names: scopes.names,
     lookup: scopes.lookup,
     hidden: scopes.hidden,
@@ -104,7 +123,7 @@ function createLinker(
     use: uses.use,
     used: uses.used,
     uses: uses.uses,
-    find: createFind(scopes, mistakes, uses),
+    find: (...parts) => current.find(...parts),
 
     meaning: ((kind, found) => {
       const { meaning } = links.get(kind)!;
@@ -117,7 +136,14 @@ function createLinker(
     typed: (context, node, expected) => typed(linker, context, node, expected),
     decision: (context, node) => decision(linker, context, node),
 
-    setDocuments: (documents) => void (current = documents),
+    begin: (documents, found) => void (current = begin(documents, found)),
+    checkForm(source, declaration) {
+      checked = declaration;
+      const isKnown = checkForm(linker, source, declaration);
+      checked = undefined;
+      return isKnown;
+    },
+    problems: () => problems,
     replace(old, found) {
       linker.forget(old);
       scopes.replace(old, found);
@@ -125,6 +151,7 @@ function createLinker(
     forget(found) {
       made.forget(found);
       uses.forget(found);
+      if (problems.length > 0) problems = problems.filter(({ owner }) => owner !== found.declaration);
     },
   };
   return linker;
@@ -178,8 +205,8 @@ function asLinked(project: LinkedProject): Linked {
     program,
     documents,
     names,
-    relink(parsed, host) {
-      const again = relink(project, parsed, host);
+    relink(parsed, host, found) {
+      const again = relink(project, parsed, host, found);
       return again && asLinked(again);
     },
   };

@@ -9,12 +9,16 @@ import type { Context } from './context.ts';
 import type { Binding } from './binding.ts';
 import type { LabelledPlace } from './labelled-place.ts';
 import type { Meanings, NamedKind, Namespace } from './kinds.ts';
+import type { Found, LinkProblem } from './found.ts';
 import type { Mistakes } from './mistakes.ts';
 import type { Scopes, Uses, Find } from './scopes.ts';
 
 /** Shared state of the linking steps: names, errors, uses, and the meanings of declarations and expressions. */
 export interface Linker
-  extends Pick<Scopes, 'names' | 'lookup' | 'hidden' | 'visible' | 'all' | 'everything'>, Mistakes, Uses {
+  extends
+    Pick<Scopes, 'names' | 'lookup' | 'hidden' | 'visible' | 'all' | 'everything'>,
+    Omit<Mistakes, 'malformed' | 'isSure'>,
+    Uses {
   readonly host: Reader;
   readonly documents: readonly ast.Document[];
   readonly report: ReportDiagnostic;
@@ -39,12 +43,16 @@ export interface Linker
 }
 
 /** A linker that can replace declarations of an edited project. */
-export interface EditableLinker extends Linker {
-  /** Sets the current files of the project. */
-  setDocuments(documents: readonly ast.Document[]): void;
+export interface EditableLinker extends Linker, Pick<Mistakes, 'malformed' | 'isSure'> {
+  /** Begins linking the current files of the project. Diagnostics go to `found` from now on. */
+  begin(documents: readonly ast.Document[], found: Found): void;
+  /** Checks the form of a declaration, and records which diagnostics are about it. */
+  checkForm(source: Source, declaration: ast.Declaration): boolean;
+  /** The diagnostics of all declarations as they were linked last. Empty for a project that is not edited. */
+  problems(): readonly LinkProblem[];
   /** Replaces a declaration by its new version and forgets the old one. */
   replace(old: Binding, found: Binding): void;
-  /** Forgets the meaning of a declaration and the uses it made. */
+  /** Forgets the meaning of a declaration, the uses it made, and its diagnostics. */
   forget(found: Binding): void;
   add: Scopes['add'];
 }

@@ -4,6 +4,7 @@ import type { Mistake } from '../../language/diagnostics/mistake.ts';
 import type { Source, Span } from '../../language/source/source.ts';
 import type { Declaration, Document, Node } from '../../language/syntax/document.ts';
 import { isWhole } from '../../language/syntax/parse-all.ts';
+import { lazily } from '../traverse/memoize.ts';
 import type { NamedKind } from './kinds.ts';
 import { addWords, unparsedWords } from './suppress-consequences.ts';
 import { addTo } from '../../language/source/lists.ts';
@@ -26,6 +27,10 @@ export interface Mistakes {
   isLost(declaration: Declaration): boolean;
   /** Whether `markMalformed` was called for a declaration. */
   isMalformed(declaration: Declaration): boolean;
+  /** The declarations that `markMalformed` was called for. */
+  malformed(): ReadonlySet<Declaration>;
+  /** Whether every file was read and understood, so that no unknown name may be declared in lost text. */
+  isSure(): boolean;
 }
 
 /** Creates the error reporter. It suppresses an unknown name if unparsed text may declare it. */
@@ -35,8 +40,9 @@ export function createMistakes(
   report: ReportDiagnostic,
   suppress: ReportDiagnostic,
 ): Mistakes {
-  const isComplete = isWhole(documents, (kind) => Boolean(kinds.get(kind)?.header.title));
-  const lostWords = unparsedWords(documents, kinds);
+  // Most programs have no error that asks for them.
+  const isComplete = lazily(() => isWhole(documents, (kind) => Boolean(kinds.get(kind)?.header.title)));
+  const wordsOf = lazily(() => unparsedWords(documents, kinds));
   const lost = new Set<Declaration>();
   return {
     mistake(code, parameters, source, node, related) {
@@ -46,10 +52,12 @@ export function createMistakes(
     },
     markMalformed(source, declaration) {
       lost.add(declaration);
-      addWords(source, declaration, lostWords);
+      addWords(source, declaration, wordsOf());
     },
     isLost: (declaration) => declaration.unparsed === true || lost.has(declaration),
     isMalformed: (declaration) => lost.has(declaration),
+    malformed: () => lost,
+    isSure: () => isComplete() && wordsOf().size === 0,
   };
 
   /** Whether an error is about a name that may be declared in text that could not be read. */
@@ -57,7 +65,7 @@ export function createMistakes(
     const { mayBeDeclaredElsewhere: kind } = catalogue[code] as Pick<Mistake<never>, 'mayBeDeclaredElsewhere'>;
     if (!kind) return false;
     const { name } = kind === true ? (parameters as { name?: string }) : { name: kind };
-    return !isComplete || (name !== undefined && lostWords.has(name));
+    return !isComplete() || (name !== undefined && wordsOf().has(name));
   }
 }
 

@@ -129,10 +129,14 @@ function createFinder(documents: readonly Document[]): (span: Diagnostic['span']
  * Returns a reporter that suppresses further problems in text that could not be parsed: the words of a syntax error, and
  * declarations that could not be recovered.
  */
-export function suppressUnparsed(documents: readonly Document[], { reported, suppressed }: Found): ReportDiagnostic {
+export function suppressUnparsed(
+  documents: readonly Document[],
+  report: ReportDiagnostic,
+  suppress: ReportDiagnostic,
+): ReportDiagnostic {
   const unparsed = new Map(documents.map((document) => [document.source, unparsedIn(document)]));
   const torn = new Map<Source, Set<number>>();
-  return (diagnostic) => void (isConsequence(diagnostic) ? suppressed : reported).push(diagnostic);
+  return (diagnostic) => (isConsequence(diagnostic) ? suppress : report)(diagnostic);
 
   function isConsequence({ code, span: { source, start, end } }: Diagnostic): boolean {
     if (unparsed.get(source)?.some((node) => node.start < end && start < node.end)) return true;

@@ -53,6 +53,8 @@ export interface FieldSpecification extends Pick<Limits, 'above' | 'atMost'> {
   readonly maximum?: number;
   /** For words: the allowed ones. */
   readonly words?: readonly string[];
+  /** For texts: whether it is a reason, which people take for true or false. */
+  readonly isReason?: true;
   /** For calls and for a text or a call: an example of the call. */
   readonly exampleCall?: string;
 }
@@ -80,11 +82,11 @@ export const defineKind = (kind: Kind): Kind => kind;
 
 /** Describes the form of a field's value for messages: `"order" takes a whole number from 1 to 100`. */
 export function describeValueForm(field: FieldSpecification): string {
-  const { valueForm, minimum, maximum, words, exampleCall } = field;
+  const { valueForm, minimum, maximum, words, isReason, exampleCall } = field;
   const limits = describeLimits(field);
   switch (valueForm) {
     case 'text':
-      return 'a text in quotes';
+      return isReason ? 'the reason, as a text in quotes' : 'a text in quotes';
     case 'integer':
       return `a whole number${minimum === undefined ? '' : ` from ${minimum} to ${maximum}`}`;
     case 'boolean':

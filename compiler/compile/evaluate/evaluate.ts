@@ -22,6 +22,8 @@ export interface Environment {
    * event or the project get here.
    */
   readonly read: (leaf: Leaf, values: readonly Value[]) => unknown;
+  /** Whether the value of a leaf is known only in a page: it depends on an event of which only the name is known. */
+  readonly isOpen?: (leaf: Expression) => boolean;
   /** The data elements that were evaluated below the same one: names that mention the one before twice would double the work. */
   readonly known?: Map<DataElement, Value>;
 }

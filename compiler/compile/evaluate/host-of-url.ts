@@ -34,6 +34,11 @@ export function isOwnHost(name: string, program: Ownership): boolean {
   return hosts.includes(host) || domains.some((domain) => `.${host}`.endsWith(`.${domain}`));
 }
 
+/** Whether hosts of a site, which may have ports, name this one, which has none. */
+export function namesHost(hosts: readonly string[], host: string): boolean {
+  return hosts.some((one) => one.replace(/:\d+$/, '') === host);
+}
+
 /** Returns the host name of a valid address as hosts are compared: without its port, and without a dot at its end. */
 export function hostOfUrl(url: string): string {
   return hostName(new URL(url).hostname);

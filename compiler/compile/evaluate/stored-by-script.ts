@@ -1,5 +1,11 @@
-import type { Program, State, Tag } from '../../language/model/program.ts';
-import { expressionSitesOf, roleTraits } from '../traverse/expression-sites.ts';
+import type { Program, Rule, State, Tag } from '../../language/model/program.ts';
+import {
+  type ExpressionSite,
+  expressionSitesOf,
+  roleTraits,
+  sitesOfRule,
+  sitesOutsideRules,
+} from '../traverse/expression-sites.ts';
 import { memoize } from '../traverse/memoize.ts';
 import { walk } from '../traverse/walk.ts';
 import { cookiesOfVendor } from './cookies-of-vendor.ts';
@@ -99,10 +105,20 @@ const purposes = {
 
 /** Whether a rule reads built-in values about visits or campaigns, so that the script stores them. */
 export function usesService(program: Program, service: 'visit' | 'campaigns'): boolean {
-  return expressionSitesOf(program).some(({ role, expression }) => {
-    if (roleTraits[role].reached === 'never') return false;
-    return walk(expression).some((part) => part.kind === 'builtIn' && part.builtIn.export.needs?.includes(service));
-  });
+  return (
+    servicesOf(sitesOutsideRules(program)).includes(service) ||
+    program.rules.some((rule) => servicesOfRule(rule).includes(service))
+  );
+}
+
+/** Cached by rule, because most rules are unchanged after an edit. */
+const servicesOfRule: (rule: Rule) => readonly string[] = memoize((rule) => servicesOf(sitesOfRule(rule)));
+
+function servicesOf(sites: readonly ExpressionSite[]): readonly string[] {
+  return sites
+    .filter(({ role }) => roleTraits[role].reached !== 'never')
+    .flatMap(({ expression }) => walk(expression))
+    .flatMap((part) => (part.kind === 'builtIn' ? (part.builtIn.export.needs ?? []) : []));
 }
 
 /** Returns the states that rules change, and those with a first value, which is stored when it is read. */

@@ -1,5 +1,5 @@
 import type { Place } from '../../../runtime/tables/place.ts';
-import { gateOfAction, gateThrough, type StepGate } from '../analysis/gate-of.ts';
+import { decidingGroup, gateOfAction, gateThrough, type StepGate } from '../analysis/gate-of.ts';
 import { projectCookies } from '../evaluate/stored-by-script.ts';
 import { builtIns } from '../../language/tables/tables.ts';
 import { requestContents } from '../infer/labels/request-contents.ts';
@@ -143,10 +143,10 @@ export const flowOf: (program: Program) => Flow = memoize((program) => {
 });
 
 /** Returns the conditions of a gate, and its consent as one. */
-function expressionsOf({ conditions, group, number }: StepGate): Expression[] {
-  const values = conditions.map(({ value }) => value);
-  if (number === undefined) return values;
-  return [...values, { kind: 'consent', group: group!, type: { name: 'boolean' }, start: 0, end: 0 }];
+function expressionsOf(gate: StepGate): Expression[] {
+  const values = gate.conditions.map(({ value }) => value);
+  if (gate.number === undefined) return values;
+  return [...values, { kind: 'consent', group: decidingGroup(gate)!, type: { name: 'boolean' }, start: 0, end: 0 }];
 }
 
 function actionOf({ running, at }: Acting): Action | undefined {

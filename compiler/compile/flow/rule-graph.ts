@@ -5,6 +5,7 @@ import {
 } from './event-keys.ts'; // prettier-ignore
 import { stateChange, type StateChange } from './state-change.ts';
 import type { Action, Program, Rule, Running, State, Tag, Trigger } from '../../language/model/program.ts';
+import { memoize } from '../traverse/memoize.ts';
 import { addTo } from '../../language/source/lists.ts';
 
 /** A rule or tag dispatches an event synchronously, or changes a state. */
@@ -41,8 +42,8 @@ export function ruleGraph({ rules, tags }: Program, mayRun: (running: Running) =
   const each: readonly Running[] = [...rules, ...tags];
   // Few programs have such events, and `mayRun` takes longer than this.
   const heard = listenersOf(each);
-  const isHeard = (key: EventKey | undefined) => key !== undefined && heard.has(key);
-  if (!each.some((running) => keysOf(running).some(isHeard))) return { dispatches: new Map(), listeners: new Map() };
+  if (!each.some((running) => keysOf(running).some((key) => heard.has(key))))
+    return { dispatches: new Map(), listeners: new Map() };
   const all = each.filter(mayRun);
   const listeners = listenersOf(all);
   const dispatches = new Map(
@@ -52,9 +53,9 @@ export function ruleGraph({ rules, tags }: Program, mayRun: (running: Running) =
 }
 
 /** Returns what the actions of a rule may change or dispatch, or what a tag dispatches. */
-function keysOf(from: Running): readonly (EventKey | undefined)[] {
-  return 'vendor' in from ? [keyOfEnd(from.id)] : (from as Rule).actions.map(certainKeyOfAction);
-}
+const keysOf: (from: Running) => readonly EventKey[] = memoize((from) =>
+  'vendor' in from ? [keyOfEnd(from.id)] : (from as Rule).actions.flatMap((action) => certainKeyOfAction(action) ?? []),
+);
 
 function listenersOf(all: readonly Running[]): Map<EventKey, readonly Listener[]> {
   const listeners = new Map<EventKey, Listener[]>();

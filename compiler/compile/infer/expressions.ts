@@ -7,7 +7,7 @@ import { readUnit } from '../../language/tables/units.ts';
 import type * as ast from '../../language/syntax/document.ts';
 import { printExpression } from '../../language/syntax/format/printer.ts';
 import { linkCall } from './call/calls.ts';
-import { linkCodes, looksLikeCodes } from './codes.ts';
+import { linkCodes, looksLikeCodes, reportMisspeltRegion } from './codes.ts';
 import { linkList, linkRecord, linkCase } from './composites.ts';
 import type { Linker } from '../bind/linker.ts';
 import { linkIndex } from './list-items.ts';
@@ -93,6 +93,7 @@ export function linkExpression(
       return linkIndex(linker, context, node, expected);
     case 'unary':
     case 'binary':
+      if (expected?.name === 'country' && reportMisspeltRegion(linker, context, node)) return unknown(node);
       if (looksLikeCodes(linker, context, node)) return linkCodes(linker, context, node);
       return linkOperation(linker, context, node, expected);
     case 'bad':

@@ -18,6 +18,7 @@ import type { OperatorName } from '../../language/model/operators.ts';
 import type * as ast from '../../language/syntax/document.ts';
 import { staticValue } from '../evaluate/static-value.ts';
 import { suggestedValue } from './suggested-value.ts';
+import { reportCodeOfRegion } from './codes.ts';
 import { asPlace, isVisitorCountry, regionsOf } from './visitor-place.ts';
 import { linkPageTest } from './page-test.ts';
 import type { Linker } from '../bind/linker.ts';
@@ -90,6 +91,7 @@ function linkUnary(linker: Linker, context: Context, node: ast.UnaryNode): Expre
 function linkEquality(linker: Linker, context: Context, node: ast.BinaryNode, operator: 'is' | 'is not'): Expression {
   const left = linker.expression(context, node.left);
   if (mayBeWords(left, node.right)) return operation(node, operator, [left, unknown(node.right)]);
+  if (left.type.name === 'region' && reportCodeOfRegion(linker, context, node)) return unknown(node);
   const mayBeRegion = isVisitorCountry(linker, left);
   const expected = mayBeRegion ? { ...left.type, optional: false, regions: true } : withOptional(left.type, false);
   // A comparison with a text that is not in the list of words would never be true.
@@ -113,6 +115,7 @@ function mayBeWords({ kind, type }: Expression, other: ast.ExpressionNode): bool
 function linkMembership(linker: Linker, context: Context, node: ast.BinaryNode): Expression {
   const left = linker.expression(context, node.left);
   if (mayBeWords(left, node.right)) return operation(node, 'in', [left, unknown(node.right)]);
+  if (left.type.name === 'region' && reportCodeOfRegion(linker, context, node)) return unknown(node);
   const right = linker.expression(context, node.right, listOf(left.type));
   const of = right.kind === 'codes' ? right.type.of : (right.type.of ?? unknownType);
   const isCollection = ['countries', 'locales', 'list', 'set', 'unknown'].includes(right.type.name);

@@ -134,7 +134,11 @@ export const roleTraits: Readonly<Record<SiteRole, RoleTraits>> = {
 };
 
 /** Returns every place of a program that contains an expression, each once. Use it to search all expressions of a program. */
-export const expressionSitesOf: (program: Program) => readonly ExpressionSite[] = memoize(listSites);
+export const expressionSitesOf: (program: Program) => readonly ExpressionSite[] = memoize((program) => {
+  const sites = [...sitesOfDeclarations(program)];
+  for (const rule of program.rules) for (const site of sitesOfRule(rule)) sites.push(site);
+  return [...sites, ...sitesAboutRules(program)];
+});
 
 type Add = <Role extends SiteRole>(
   role: Role,
@@ -152,7 +156,13 @@ interface Details {
   readonly at?: number;
 }
 
-function listSites(program: Program): readonly ExpressionSite[] {
+/** Returns the places outside rules that contain an expression. */
+export const sitesOutsideRules: (program: Program) => readonly ExpressionSite[] = memoize((program) => [
+  ...sitesOfDeclarations(program),
+  ...sitesAboutRules(program),
+]);
+
+function sitesOfDeclarations(program: Program): readonly ExpressionSite[] {
   const sites: ExpressionSite[] = [];
   const add = addTo(sites);
   addValues(program, add);
@@ -160,7 +170,12 @@ function listSites(program: Program): readonly ExpressionSite[] {
   if (program.consent) addConsent(program.consent, add);
   for (const event of program.events) addTriggers('trigger', event, event.triggers, add);
   for (const tag of program.tags) addTag(tag, add);
-  for (const rule of program.rules) for (const site of sitesOfRule(rule)) sites.push(site);
+  return sites;
+}
+
+function sitesAboutRules(program: Program): readonly ExpressionSite[] {
+  const sites: ExpressionSite[] = [];
+  const add = addTo(sites);
   for (const assertion of program.assertions) {
     if ('when' in assertion.claim) add('assertion', assertion.claim.when, assertion);
   }

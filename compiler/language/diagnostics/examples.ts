@@ -113,9 +113,10 @@ export const exampleMistakes = {
     why: 'A scenario simulates one page and one visitor, so each name has one value.',
     fix: 'Write a name, "is" and a value: path is "/jobs", visitorCountry is JP, consent is [necessary].',
   }),
-  'cannot-be-given': error<{ name: string }>({
+  'cannot-be-given': error<{ name: string; instead?: string }>({
     kin: { needs: 'any' },
-    message: ({ name }) => `A scenario cannot set "${name}", because it depends on other values.`,
+    message: ({ name, instead }) =>
+      `A scenario cannot set "${name}", because it depends on other values${instead ? `: ${instead}` : ''}.`,
     why: 'The scenario would simulate a page that cannot exist.',
     fix: 'Set the values that it depends on: path, url, layer("…"), cookie("…"), local("…"), answer(…) or others.',
   }),

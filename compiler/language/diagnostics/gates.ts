@@ -155,6 +155,17 @@ export const gateMistakes = {
     why: 'Reviewers would read that the tag does something after consent that never happens.',
     fix: 'Remove the field.',
   }),
+  'substitute-without-effect': error<{ tag: string; because: string }>({
+    message: ({ tag, because }) => `Nothing runs in place of "${tag}" without consent: ${because}.`,
+    why: 'Reviewers would read that another tag runs whenever consent is refused, which is not so.',
+    fix: 'Remove "withoutConsent". It is for a tag whose actions all wait for consent to its group.',
+  }),
+  'unfit-substitute': error<{ substitute: string; tag: string; because: string }>({
+    message: ({ substitute, tag, because }) =>
+      `"${substitute}" cannot run in place of "${tag}" without consent: ${because}.`,
+    why: 'What runs without consent in place of a tag must store nothing in the browser, and neither its values nor its conditions may read what is stored there. Proofs and the report rely on it.',
+    fix: 'Name a tag of the group "necessary" without "on", which no rule uses, and whose vendor is a pixel or only sends requests with get(…). Its options, and both conditions, must read the page only, and no personal data.',
+  }),
   'action-without-group': error<{ action: string }>({
     message: ({ action }) => `"${action}" runs code of the project, but waits for no consent group.`,
     why: 'The code of a custom action can send anything to anyone, and would bypass consent.',

@@ -1,3 +1,4 @@
+import { capital } from './nouns.ts';
 import { didYouMean, error, warning, type Kin, type Mistake } from './mistake.ts';
 
 interface Unknown {
@@ -85,9 +86,18 @@ export const nameMistakes = {
   'unknown-country': error<Unknown>({
     kin: { spoils: true },
     message: ({ name, nearest }) =>
-      `"${name}" is not a country code of ISO 3166-1.${nearest ? ` Did you mean ${nearest}?` : ''}`,
+      `"${name}" is not a ${name.includes('-') ? 'region code of ISO 3166-2' : 'country code of ISO 3166-1'}.${nearest ? ` Did you mean ${nearest}?` : ''}`,
     why: 'No visitor comes from a country that does not exist, so the condition would never be true.',
-    fix: 'Use the two capital letters of the country: GB (not UK), GR (not EL).',
+    fix: 'Use the two capital letters of the country: GB (not UK), GR (not EL). A region has its country before it: US-CA.',
+  }),
+  'code-of-region': error<{ name: string; country: string | undefined; write: string }>({
+    kin: { spoils: true },
+    message: ({ name, country, write }) =>
+      country
+        ? `"${name}" is the country ${country}. A region is named with its country, as in ${write}.`
+        : `The region "${name}" is compared with the country of the project, as in ${write}.`,
+    why: 'Pages write a region as US-CA, us-ca or CA, and the country of the project understands them all.',
+    fix: 'Write the data element that the project names as its country instead of the one of the region.',
   }),
   'region-without-source': error<{ name: string }>({
     kin: { spoils: true, lacks: 'region' },
@@ -274,11 +284,22 @@ export const nameMistakes = {
     why: 'Types decide how a value from the page is read.',
     fix: 'Use boolean, text, integer, number, duration, country, locale, address, record, list of …, set of …, or the name of a declared record.',
   }),
-  'unknown-field': error<Unknown & { owner: string; what?: string }>({
+  'unknown-field': error<Unknown & { owner: string; what?: string; of?: readonly string[] }>({
     kin: { spoils: true, hidesValue: true, once: 'message' },
-    message: ({ name, owner, nearest, what = 'field' }) => `${owner} has no ${what} "${name}".${didYouMean(nearest)}`,
+    message({ name, owner, nearest, what = 'field', of = [] }) {
+      const message = `${owner} has no ${what} "${name}".`;
+      if (nearest !== undefined || of.length === 0) return message + didYouMean(nearest);
+      return `${message} ${capital(of.join(' and '))} ${of.length > 1 ? 'have' : 'has'} it.`;
+    },
     why: 'A misspelt field would be silently ignored.',
     fix: 'Correct the name, or remove the field.',
+  }),
+  'declared-inside': error<{ name: string; kind: string; owner: string }>({
+    kin: { spoils: true, hidesValue: true, once: 'message' },
+    message: ({ name, kind, owner }) =>
+      `${owner} contains no "${name}": each "${kind}" is a declaration of its own, outside these braces.`,
+    why: 'Each declaration has a line of its own in the file, so that other declarations can use its name.',
+    fix: 'Move it out of the braces; "tagc explain" with the kind, as in "tagc explain site", shows an example.',
   }),
   'duplicate-name': error<{ what: string; name: string }>({
     message: ({ what, name }) => `The ${what} "${name}" is declared twice.`,

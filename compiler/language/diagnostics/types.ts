@@ -3,7 +3,8 @@ import { quoted } from './quoted.ts';
 
 /** Values of one type where another is needed. */
 export const typeMistakes = {
-  'text-without-quotes': error<{ text: string }>({
+  'text-without-quotes': error<{ text: string; name: string }>({
+    mayBeDeclaredElsewhere: true,
     message: ({ text }) => `A text needs quotes: write "${text}".`,
     why: 'Words without quotes are names; that is how tagc can find misspelt names.',
     fix: 'Put it in quotes.',

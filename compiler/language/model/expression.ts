@@ -88,6 +88,7 @@ export type ExpressionOf<K extends ExpressionKind> = Extract<Expression, { kind:
 /** A call of a declared function. Each call has a separate object. */
 export interface InlinedCall {
   readonly function: string;
+  readonly title?: string;
 }
 
 /** The declaration that marks values from this source as personal. */

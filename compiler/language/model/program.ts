@@ -390,6 +390,10 @@ export interface Tag extends Running, Accountability, Authorisation {
   readonly replay?: { readonly what: Exclude<(typeof replays)[number], 'latest'>; readonly span: Span };
   /** How old what happened before consent may be, in milliseconds. */
   readonly replayWithin?: { readonly milliseconds: number; readonly span: Span };
+  /** The tag that runs in its place while its group is refused. */
+  readonly substitute?: { readonly tag: Tag; readonly span: Span };
+  /** The tag in whose place it runs. It has the events, sites and stages of that tag, and both conditions. */
+  readonly substituteFor?: Tag;
   /** Why its account at the vendor is used on hosts of all stages. */
   readonly sharedAccount?: string;
   /** Why it may send to a third party before any consent. */

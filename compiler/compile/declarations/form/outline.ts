@@ -2,8 +2,10 @@ import type { Body, Declaration, ExpressionNode, WordNode } from '../../../langu
 import { fieldName } from '../../bind/fields.ts';
 import { readUnit } from '../../../language/tables/units.ts';
 import { nearest } from '../../../language/diagnostics/nearest.ts';
+import { capital, withArticle } from '../../../language/diagnostics/nouns.ts';
 import type { Kind } from '../kind.ts';
 import { kinds } from '../kinds.ts';
+import { nounOf } from './form-error.ts';
 import { type Source, positionAt } from '../../../language/source/source.ts';
 import { isFirstOnLine } from '../../../language/syntax/text-lines.ts';
 import type { Linker } from '../../bind/linker.ts';
@@ -141,9 +143,19 @@ function reportOne(
   }
   const names = known.map((candidate) => candidate.name);
   const near = nearest(name, names) ?? nearestClause(name, parent);
+  const own = parent && near === undefined ? kindOutside(name) : undefined;
+  if (parent && own) {
+    const owner = capital(withArticle(nounOf(parent)));
+    return linker.mistake('declared-inside', { name, kind: own, owner }, source, kind);
+  }
   const isKind = names.length > 0 && (near !== undefined || isFirst);
   if (isKind) linker.mistake('unknown-kind', { name, nearest: near }, source, kind);
   else linker.mistake('unexpected-word', { found: `"${name}"`, nearest: near }, source, kind);
+}
+
+/** Returns the kind of declarations outside braces that a word names, also in the plural. */
+export function kindOutside(word: string): string | undefined {
+  return kinds.find(({ name }) => [name, `${name}s`].includes(word))?.name;
 }
 
 /** Returns the clause closest to a misspelt word. Even `on` and `do` may have one wrong letter. */

@@ -69,10 +69,24 @@ function linkActions(linker: Linker, context: Context, clauses: readonly ast.Cla
   for (const clause of clauses) {
     for (const node of 'actions' in clause ? clause.actions : []) {
       const action = linkAction(linker, context, node);
-      if (action) linked.push(action);
+      if (action) linked.push(...substituteOf(action), action);
     }
   }
   return linked;
+}
+
+/**
+ * Returns the action that runs in place of one of a tag without consent to its group. It precedes that one and follows the same
+ * actions with `then`; each gate opens only when the other does not.
+ */
+function substituteOf(action: Action): readonly Action[] {
+  const tag = action.kind === 'vendor' ? action.tag.substitute?.tag : undefined;
+  const name = tag?.vendor.starts ?? 'run';
+  // The check of substitutes reports a vendor without this action.
+  if (!tag || !Object.hasOwn(tag.vendor.actions, name)) return [];
+  const { start, end } = action;
+  const call = { kind: 'vendor', tag, action: name, arguments: [], variables: [] } as const;
+  return [{ ...call, thenWaits: false, always: false, timeout: 0, text: () => `${tag.id}.${name}`, start, end }];
 }
 
 function linkOnce(linker: Linker, context: Context, clause: ast.ValueClause | undefined): Once | undefined {

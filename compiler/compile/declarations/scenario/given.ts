@@ -19,6 +19,7 @@ import { hasAnyType, originOf, placeKeysOf } from './given-place.ts';
 import { linkGroups } from '../consent/groups.ts';
 import { dotted } from '../../infer/members.ts';
 import { siteType, stageType } from '../../infer/names.ts';
+import { reportCodeOfRegion } from '../../infer/codes.ts';
 import { countryData, regionData, regionsOf } from '../../infer/visitor-place.ts';
 import { countryOf, isRegionCode } from '../../../language/tables/regions.ts';
 import { linkStaticValue } from '../../infer/check-value.ts';
@@ -37,7 +38,8 @@ export function linkGiven(linker: Linker, source: Source, node: ast.ExpressionNo
 /** A given without its source text and position. */
 type Meaning = Given extends infer G ? (G extends Given ? Omit<G, 'text' | 'start' | 'end'> : never) : never;
 
-function linkMeaning(linker: Linker, source: Source, { left, right }: ast.BinaryNode): Meaning | undefined {
+function linkMeaning(linker: Linker, source: Source, node: ast.BinaryNode): Meaning | undefined {
+  const { left, right } = node;
   const name = left.form === 'call' ? '' : (dotted(left)?.join('.') ?? '');
   if (name === 'consent') return linkConsent(linker, source, right);
   if (name === 'consent.active')
@@ -49,6 +51,7 @@ function linkMeaning(linker: Linker, source: Source, { left, right }: ast.Binary
     return { kind: 'page', value: right.name };
   const settable = linkSettable(linker, source, left);
   if (!settable) return undefined;
+  if (settable.type?.name === 'region' && reportCodeOfRegion(linker, { source }, node)) return undefined;
   const type = settable.mayBeRegion ? { ...settable.type!, regions: true } : settable.type;
   const value = linkStaticValue(linker, source, right, settable.what ?? 'A value of "given"', type);
   if (value === undefined || !hasForm(linker, source, right, value, settable.part)) return undefined;
@@ -110,7 +113,8 @@ function linkDeclared(linker: Linker, source: Source, node: ast.ExpressionNode, 
     ? !['data', 'state'].includes(known)
     : builtIns.has(name) || name === 'hostStage' || name === 'page';
   if (isOther) {
-    linker.mistake('cannot-be-given', { name: printExpression(node) }, source, node);
+    const instead = name.startsWith('consent.') ? 'set the answer, as in consent is [necessary]' : undefined;
+    linker.mistake('cannot-be-given', { name: printExpression(node), instead }, source, node);
     return undefined;
   }
   const word = { text: name, start: node.start, end: node.end };

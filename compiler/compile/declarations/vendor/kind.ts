@@ -86,6 +86,7 @@ export const vendorKind = defineKind({
     withdraw: commands('when consent is withdrawn', ', or a call of a custom module'),
     cannotWithdraw: {
       valueForm: 'text',
+      isReason: true,
       summary: 'Why its script cannot stop when consent is withdrawn. The report shows it to reviewers.',
     },
     ...authorisationFields,

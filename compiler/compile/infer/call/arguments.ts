@@ -4,6 +4,8 @@ import { accepts, parseType, withOptional, type Type } from '../../../language/m
 import { parseExpression } from '../../../language/syntax/dsl/parse-dsl.ts';
 import { printExpression } from '../../../language/syntax/format/printer.ts';
 import type * as ast from '../../../language/syntax/document.ts';
+import { nearest } from '../../../language/diagnostics/nearest.ts';
+import { builtIns } from '../../../language/tables/tables.ts';
 import { findResponder } from './responder.ts';
 import { checkValue, limitDuration, unknown } from '../check-value.ts';
 import type { Linker } from '../../bind/linker.ts';
@@ -75,8 +77,9 @@ function linkOne(linker: Linker, context: Context, node: ast.ExpressionNode, par
   const expected = parseType(parameter.type);
   if (isAny(expected)) return linker.expression(context, node);
   const alternatives = parameter.type.split(' or ').map(parseType);
-  if (alternatives[0].name === 'text' && isTextWithoutQuotes(linker, context, node)) {
-    linker.mistake('text-without-quotes', { text: printExpression(node) }, context.source, node);
+  if (alternatives[0].name === 'text' && isTextWithoutQuotes(linker, context, node, parameter)) {
+    const [name] = dotted(node)!;
+    linker.mistake('text-without-quotes', { text: printExpression(node), name }, context.source, node);
     return unknown(node);
   }
   if (alternatives.length > 1) {
@@ -87,11 +90,29 @@ function linkOne(linker: Linker, context: Context, node: ast.ExpressionNode, par
   return linker.typed(context, node, withOptional(expected, false));
 }
 
-/** Whether a dotted path is probably a text without quotes, as in `layer(page.name)`: its first name is undeclared. */
-function isTextWithoutQuotes(linker: Linker, context: Context, node: ast.ExpressionNode): boolean {
-  const [root] = (node.form === 'member' && dotted(node)) || [];
-  if (root === undefined || isRoot(linker, context, root)) return false;
-  return !linker.lookup('values', root, context.source) && !findResponder(linker, root, context.source);
+/**
+ * Whether a dotted path is probably a text without quotes, as in `layer(page.name)`: its first name is undeclared. So is a name
+ * where texts have a form, as in `cookie(consent)`, unless it resembles a declared one.
+ */
+function isTextWithoutQuotes(linker: Linker, context: Context, node: ast.ExpressionNode, { form }: Parameter): boolean {
+  const { source } = context;
+  const [root] = dotted(node) ?? [];
+  if (root === undefined || linker.lookup('values', root, source) || findResponder(linker, root, source)) return false;
+  if (node.form === 'member') return !isRoot(linker, context, root);
+  return form !== undefined && isUnlikeOthers(linker, context, root);
+}
+
+function isUnlikeOthers(linker: Linker, { source, parameters, fields }: Context, name: string): boolean {
+  const declared = linker.visible('values', source).map((one) => one.name.text);
+  const others = [
+    ...(parameters?.keys() ?? []),
+    ...(fields?.keys() ?? []),
+    ...builtIns.keys(),
+    'site',
+    'stage',
+    'hostStage',
+  ];
+  return !others.includes(name) && nearest(name, [...declared, ...others]) === undefined;
 }
 
 function isAny({ name }: Type): boolean {

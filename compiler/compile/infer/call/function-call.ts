@@ -20,7 +20,8 @@ export function linkFunctionCall(linker: Linker, context: Context, node: ast.Cal
   if (!found) return undefined;
   const declaration = linker.meaning('function', found);
   if (!declaration) return unknown(node);
-  const call = { function: declaration.id };
+  const { id, title } = declaration;
+  const call: InlinedCall = { function: id, ...(title !== undefined && { title }) };
   const linked = linkArguments(linker, context, node, declaration, call);
   if (!linked || isBroken(declaration)) return unknown(node);
   const body = linker.typed(

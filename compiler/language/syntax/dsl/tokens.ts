@@ -90,7 +90,8 @@ export const DayToken = createToken({
 });
 /** Limits the length of a pattern. Without it, lexing a line of many slashes would be quadratic. */
 export const maxPatternLength = 1000;
-const patternSign = String.raw`(?:[^/\\[\r\n]|\\[^\r\n]|\[(?:[^\]\\\r\n]|\\[^\r\n]){0,${maxPatternLength}}\])`;
+// Highlighters read this pattern too. For their regular expressions, a bracket in brackets needs a backslash.
+const patternSign = String.raw`(?:[^/\\\[\r\n]|\\[^\r\n]|\[(?:[^\]\\\r\n]|\\[^\r\n]){0,${maxPatternLength}}\])`;
 /** A slash directly after an operand, or before a space, divides: `price/2`. Only `matches` is a word before patterns. */
 const patternStart = String.raw`(?:(?<=\bmatches)|(?<![\w$)\]]))\/(?![/*\s])`;
 export const PatternToken = createToken({

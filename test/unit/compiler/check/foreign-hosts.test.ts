@@ -65,7 +65,7 @@ describe('an option declared for kinds of personal data', () => {
     expect(exceptionsOf(tag('customerId'))).toMatchObject([
       {
         text: 'customerId',
-        reason: 'Adobe Analytics receives personal(id) data in "visitor", which is declared for it.',
+        reason: 'Adobe Analytics can receive personal data (id) in "visitor", which is declared for it.',
       },
     ]);
     expect(exceptionsOf(tag('customerId').replace('m.evil.example', 'm.example.com'))).toEqual([]);
@@ -160,7 +160,7 @@ tag identity { vendor: visitorIdentity group: performance options: { organisatio
 
   test('which the report lists', () =>
     expect(exceptionsOf(identity(', partners: partner, customer: customerId')).map(({ reason }) => reason)).toContain(
-      'Identity partners receives personal(id) data in "customer", which is declared for it.',
+      'Identity partners can receive personal data (id) in "customer", which is declared for it.',
     ));
 });
 

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { lint } from '../../../../compiler/lints/lint.ts';
+import { explain } from '../../../../compiler/proof/explain/explain.ts';
+import { plainEvents } from '../../../../compiler/proof/explain/plain-events.ts';
 import { prove } from '../../../../compiler/proof/prove/prove.ts';
 import { compileText, prelude } from '../../../support/compile-text.ts';
 import { reported } from '../reported.ts';
@@ -95,6 +97,9 @@ describe('a tag with "advanced"', () => {
       'The tag "counting" (counter.example.net), which sends pings without cookies before consent because: We count without cookies.',
     );
     expect(lint(program).map(({ code }) => code)).not.toContain('third-party-without-consent');
+    const [event] = plainEvents(explain(program, []));
+    expect(event.running.flatMap(({ actions }) => actions)).toMatchObject([{ through: 'counting', outcome: 'runs' }]);
+    expect(JSON.stringify(event)).not.toContain('"necessary"');
   });
 
   test.each([

@@ -75,6 +75,25 @@ describe('after a change', () => {
   });
 
   test.each([
+    ['an unknown name', 'log("first")', 'log(nothing)'],
+    ['a text that is not closed', 'log("first")', 'log("first)'],
+    ['an unknown field', 'on click("a.first")', 'sights: [main] on click("a.first")'],
+  ])('that makes %s, and after its correction, reuses all other rules', (_, from, to) => {
+    const files = { ...project };
+    const again = watch(files);
+    const before = rulesOf(again());
+    files['clicks.dsl'] = project['clicks.dsl'].replace(from, to);
+    const wrong = again();
+    expect(wrong.diagnostics).not.toEqual([]);
+    files['clicks.dsl'] = project['clicks.dsl'];
+    const corrected = again();
+    expect(corrected.diagnostics).toEqual([]);
+    for (const after of [rulesOf(wrong), rulesOf(corrected)]) {
+      for (const name of ['fourth', 'fifth', 'page']) expect(after[name], name).toBe(before[name]);
+    }
+  });
+
+  test.each([
     [
       'the header of a rule',
       'clicks.dsl',

@@ -102,10 +102,10 @@ function report(
   found: Found,
 ): void {
   const [{ source }] = documents;
-  const unparsed = suppressUnparsed(documents, found);
+  const suppress = (diagnostic: Diagnostic) => void found.suppressed.push(diagnostic);
+  const unparsed = suppressUnparsed(documents, (diagnostic) => void found.reported.push(diagnostic), suppress);
   if (way === 'check') return suppressFollowUps(documents, found, unparsed)(errorAt(code, source, node));
   if (!('mayBeDeclaredElsewhere' in catalogue[code])) return unparsed(errorAt(code, source, node));
-  const suppress = (diagnostic: Diagnostic) => void found.suppressed.push(diagnostic);
   const { mistake } = createMistakes(documents, kindsByName, unparsed, suppress);
   mistake(code, { name: 'a' } as never, source, node);
 }

@@ -23,8 +23,10 @@ const files = ['rules.dsl', 'rules', 'examples', 'test/fixtures'].flatMap(dslFil
 
 test.each(files)('keeps the meaning and comments of %s in both syntaxes', (file) => {
   const before = readDsl(readFileSync(file, 'utf8'));
-  // Files with syntax errors are not formatted. YAML cannot express a field without its value.
-  if (before.problems.length > 0 || /order-out-of-range|names-with-hyphens/.test(file)) return;
+  // Files with syntax errors are not formatted. YAML cannot express a field without its value, or a declaration in a place
+  // that has none.
+  if (before.problems.length > 0 || /order-out-of-range|names-with-hyphens|declarations-inside-others/.test(file))
+    return;
   expectKept(before);
   expectRoundTrip(before);
 });
