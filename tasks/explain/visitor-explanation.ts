@@ -14,9 +14,8 @@ export function visitorExplanation(explanation: Explanation): VisitorExplanation
     ...(unfit && { unfit }),
     ...(nothing && { nothingRunsBecause: nothing }),
   };
-  const events = explanation.events.map(({ on, isAtStart, running }) => ({
-    on,
-    isAtStart,
+  const events = explanation.events.map(({ running, ...event }) => ({
+    ...event,
     running: running.map(describeRunning),
   }));
   return { visitor, events };

@@ -74,7 +74,7 @@ describe('every verdict has its reason, its assumptions and its witness', () => 
     // Three claims assume it.
     expect(rendered.split(library)).toHaveLength(2);
     expect(rendered).toContain(`  - ${library}\n`);
-    expect(about('refuted')).toMatch(/Here "visitorCountry is JP" is true[\s\S]*expect tag pixels/);
+    expect(about('refuted')).toMatch(/Here the visitor country is Japan[\s\S]*expect tag pixels/);
     expect(about('refuted, not shown')).toContain(`No scenario can show it: ${noScenario}`);
     expect(about('refuted later')).toContain('Refuted after a change in the page: ');
     expect(about('not settled')).toContain('    Not settled: ');
@@ -86,7 +86,7 @@ describe('every verdict has its reason, its assumptions and its witness', () => 
     expect(manifestAssertions(proved.program, proved.claims).assertions).toMatchObject([
       { proved: true, assumptions: [library] },
       { proved: true, reason: 'Nothing that it is about ever runs.' },
-      { proved: false, reason: expect.stringMatching(/^It is false: .*JP\.$/), witness: inJapan },
+      { proved: false, reason: expect.stringMatching(/^It is false: .*Japan\.$/), witness: inJapan },
       { proved: false, assumptions: [library], witness: inJapan },
       { proved: false, reason: expect.stringMatching(/^It is false after a change in the page/), witness: some },
       { proved: false, reason: expect.stringMatching(/^Not settled: /), assumptions: [library] },
@@ -96,8 +96,19 @@ describe('every verdict has its reason, its assumptions and its witness', () => 
     expect(data.assertions.map(({ verdict }) => verdict)).toMatchObject([
       { verdict: 'proved', assumptions: [library] },
       { verdict: 'nothingRuns', assumptions: [] },
-      { verdict: 'refuted', why: { text: inJapan }, assumptions: [], visitor: inJapan, scenario: inJapan },
-      { verdict: 'refuted', why: { text: inJapan }, assumptions: [library], withoutScenario: noScenario },
+      {
+        verdict: 'refuted',
+        why: { text: 'the visitor country is Japan' },
+        assumptions: [],
+        visitor: inJapan,
+        scenario: inJapan,
+      },
+      {
+        verdict: 'refuted',
+        why: { text: 'the visitor country is Japan' },
+        assumptions: [library],
+        withoutScenario: noScenario,
+      },
       { verdict: 'refuted', assumptions: [], afterChange: true, scenario: some },
       { verdict: 'notSettled', because: some, assumptions: [library] },
     ]);

@@ -8,7 +8,8 @@ import type {
   Replay,
 } from '../../contract/difference.ts';
 import { groupBy } from '../../language/source/lists.ts';
-import { countries } from '../../language/tables/countries.ts';
+import { inCountries } from '../../language/tables/in-countries.ts';
+import { namesWithRegions } from '../../language/tables/regions.ts';
 import {
   code,
   list,
@@ -23,7 +24,6 @@ import {
 } from '../blocks/block.ts';
 import { describeAssertions } from './describe-assertions.ts';
 import { describeHosts, describeOthers, type TitleOf } from './describe-others.ts';
-import { inCountries } from './in-countries.ts';
 import { worstChange } from './worst-change.ts';
 import { groupChanges, severityOf, summaryOfDifference, wordOf, wordOfMany, type ChangeGroup } from './change-words.ts';
 
@@ -62,8 +62,8 @@ export interface DescribedDifference {
 export function describeDifference(document: DifferenceDocument, naming: DifferenceNaming = {}): DescribedDifference {
   const groups = groupChanges(document);
   const shown = naming.isSevereFirst && groups.length > 1 ? severeFirst(groups) : groups;
-  const regions = Object.fromEntries((document.regions ?? []).map((code) => [code, code]));
-  const whereOf = naming.whereOf ?? ((codes) => inCountries({ ...countries, ...regions }, codes));
+  const names = namesWithRegions(document.regions ?? []);
+  const whereOf = naming.whereOf ?? ((codes) => inCountries(names, codes));
   const worst = worstChange(document, whereOf);
   return {
     worst: worst === undefined ? [] : [paragraph([{ strong: worst }])],

@@ -60,6 +60,7 @@ function describeRunning(running: ExplanationRunning, pathOf: (path: string) => 
 const marks: Readonly<Record<ExplanationAction['outcome'], TextMark>> = {
   runs: { sign: '✓', tone: 'good' },
   waits: { sign: '…', tone: 'warning' },
+  dependsOnPage: { sign: '?', tone: 'warning' },
   doesNotRun: { sign: '–', tone: 'plain' },
 };
 
@@ -77,13 +78,23 @@ function describeAction(explained: ExplanationAction): TextItem {
   };
 }
 
-function sentenceOf({ outcome, group, reason, atLast, isKept, storedWith }: ExplanationAction): string {
+const atLastInWords: Readonly<Record<NonNullable<ExplanationAction['atLast']>, string>> = {
+  runs: 'runs in the end',
+  dependsOnPage: 'depends on the page',
+  doesNotRun: 'never runs',
+};
+
+function sentenceOf(explained: ExplanationAction): string {
+  const { outcome, group, withoutConsentTo, reason, atLast, isKept, storedWith } = explained;
   switch (outcome) {
     case 'runs':
       if (storedWith !== undefined) return `runs: ${keptInPage(storedWith)}`;
+      if (withoutConsentTo !== undefined) return `runs without consent to ${withoutConsentTo}`;
       return `runs${group === undefined ? '' : ` with consent to ${group}`}`;
     case 'waits':
-      return `waits, because ${reason?.text}. If that stays so, it ${atLast === 'runs' ? 'runs in the end' : 'never runs'}.`;
+      return `waits, because ${reason?.text}. If that stays so, it ${atLastInWords[atLast!]}.`;
+    case 'dependsOnPage':
+      return `depends on the page, because ${reason?.text}`;
     case 'doesNotRun':
       return `does not run, because ${reason?.text}${isKept ? '. If the visitor grants it on this page, it can still run.' : ''}`;
   }
@@ -113,6 +124,12 @@ function describeSent({ to, hosts, mayReachOthers, usesCode, data }: Explanation
 }
 
 function namesOf(title: string, data: readonly ExplanationDatum[]): readonly TextBlock[] {
-  const names = data.map(({ name, personal }) => name + (personal === undefined ? '' : ` (${personal})`));
+  const names = data.map(datumInWords);
   return names.length > 0 ? [paragraph([{ muted: `${title}: ${names.join(', ')}` }])] : [];
+}
+
+/** Returns the names of a sent value, and whether it is personal: `user (customerId, personal(id))`. */
+export function datumInWords({ name, of, personal }: ExplanationDatum): string {
+  const more = [of, personal].filter((text) => text !== undefined);
+  return more.length === 0 ? name : `${name} (${more.join(', ')})`;
 }

@@ -48,6 +48,7 @@ export interface NamedCondition {
 
 /** A set of countries. */
 export interface NamedSet {
+  /** Its title or name in quotes; with `as it was` or `as it is now` if it has other countries in the other version. */
   readonly words: string;
   readonly codes: readonly string[];
 }
@@ -76,7 +77,7 @@ export function audienceNames(
     for (const set of named.sets) {
       const twin = declaredIn(other).get(`countries ${set.id}`);
       const isChanged = twin !== undefined && textOf(twin as CodeSet, alignment.keys) !== textOf(set, alignment.keys);
-      const words = withTime(set, set.title ?? set.id, side, isChanged);
+      const words = withTime(set, JSON.stringify(set.title ?? set.id), side, isChanged);
       if (!sets.has(words)) sets.set(words, { words, codes: set.codes });
     }
   }

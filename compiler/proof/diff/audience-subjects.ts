@@ -7,7 +7,9 @@ import type { DiagramNode } from '../diagram/diagram.ts';
 import type { Choice, Class, Input, Moment, SitePlace, ReadMoment, ReportedConsent } from '../model/atom.ts';
 import type { Model } from '../model/model.ts';
 import { otherRegion } from '../model/classes.ts';
-import { isRegionCode } from '../../language/tables/regions.ts';
+import { firstOf } from '../../language/source/first-of.ts';
+import { isRegionCode, namesOfPlaces, namesWithRegions } from '../../language/tables/regions.ts';
+import { visitorCountryOf } from '../../compile/analysis/visitor-country.ts';
 import type { NamedSet } from './audience-names.ts';
 import type { AudiencePart, AudienceProperty } from './cover.ts';
 import type { NameOf } from './describe-atom.ts';
@@ -21,6 +23,8 @@ export interface Namer {
   /** Whether that name is a title. */
   readonly isTitled: (input: Input) => boolean;
   readonly sets: readonly NamedSet[];
+  /** The name of the data element with the visitor's country, if it is the same one in both versions. */
+  readonly visitorCountry?: string;
 }
 
 /** The values that a condition depends on. */
@@ -59,7 +63,14 @@ export function createNamer(
       withMoment(`${as(plainNameOf(input))}${suffixOf(input)}`, isOther(input.moment)),
     isTitled: ({ expression }) => namedBy(expression, data, keyOf)?.title !== undefined,
     sets,
+    visitorCountry: visitorCountryIn(program, other),
   };
+}
+
+function visitorCountryIn(program: Program, other: Program): string | undefined {
+  const own = visitorCountryOf(program)?.id;
+  const twin = visitorCountryOf(other)?.id;
+  return twin === undefined || twin === own ? own : undefined;
 }
 
 /** Returns the data of a program whose names mean the same in another version, if that has them. */
@@ -246,30 +257,34 @@ export function countrySubjects(
   node: DiagramNode,
   rank: number,
   keyOf: (expression: Expression) => string,
-  { sets }: Pick<Namer, 'sets'>,
+  { sets, visitorCountry }: Pick<Namer, 'sets' | 'visitorCountry'>,
   isOther: (moment: ReadMoment) => boolean,
 ): readonly CountrySubject[] {
   const found = new Map<
     string,
-    { readonly name: string; readonly value: Expression; readonly moment: Moment; readonly classes: Map<string, Class> }
+    ReturnType<typeof countryOf> & { readonly moment: Moment; readonly classes: Map<string, Class> }
   >();
   for (const choice of choicesIn(model, node).keys()) {
     if (choice.of !== 'value' || choice.input.type.name !== 'country') continue;
     const { moment } = choice.input;
     if (moment !== 'event' && moment !== 'start' && moment !== 'page') continue;
-    const { name, value } = countryOf(choice.input, program, keyOf);
-    const one = found.get(`${name} ${moment}`) ?? { name, value, moment, classes: new Map<string, Class>() };
+    const country = countryOf(choice.input, program, keyOf);
+    const { name } = country;
+    const one = found.get(`${name} ${moment}`) ?? { ...country, moment, classes: new Map<string, Class>() };
     found.set(`${name} ${moment}`, one);
     for (const option of choice.options) one.classes.set(option.join(), option);
   }
-  return [...found.values()].map(({ name, value, moment, classes }) => {
+  return [...found.values()].map(({ name, title, value, moment, classes }) => {
     const all = [...classes.values()] as (readonly string[])[];
     const options = all.map((codes) => model.condition(isIn(value, codes), moment));
-    const shown = withMoment(name, isOther(moment));
-    const describe = (chosen: ReadonlySet<number>): Described => ({
-      words: nameCountries(shown, all.filter((_, at) => chosen.has(at)), all, sets),
-      covers: chosen,
-    }); // prettier-ignore
+    const says =
+      name === visitorCountry
+        ? { is: 'the visitor is from', isKnown: 'the country of the visitor is' }
+        : { is: `${title} is`, isKnown: `${title} is` };
+    const describe = (chosen: ReadonlySet<number>): Described => {
+      const words = nameCountries(says, all.filter((_, at) => chosen.has(at)), all, sets);
+      return { words: withMoment(words, isOther(moment)), covers: chosen };
+    }; // prettier-ignore
     return { ...createSubject(model, rank, options, describe), name, moment, classes: all };
   });
 }
@@ -280,9 +295,9 @@ function countryOf({ key, expression, moment }: Input, program: Program, keyOf: 
   const usual = [consent?.by, project.country].flatMap((one) => one ?? []);
   const all = [...usual, ...data.filter(({ type }) => type.name === 'country')];
   const found = all.find(({ value }) => dependenciesOf(value).some((part) => `${keyOf(part)} at ${moment}` === key));
-  if (!found) return { name: nameOf(expression), value: expression };
+  if (!found) return { name: nameOf(expression), title: nameOf(expression), value: expression };
   const value: Expression = { kind: 'data', data: found, type: found.type, start: 0, end: 0 };
-  return { name: found.id, value };
+  return { name: found.id, title: found.title ?? found.id, value };
 }
 
 /** Returns the condition that a country is one of these; for no codes, that it is missing. */
@@ -310,10 +325,12 @@ export function valueSubjects(
   return [...choicesIn(model, node)].flatMap(([choice, variables]) => {
     if (choice.of !== 'value' || choice.input.type.name === 'country') return [];
     const options = choice.options.map((_, at) => isChosen(model, choice, variables, at));
-    const name = namer.nameOf(choice.input);
+    const isRegion = choice.input.type.name === 'region';
+    // Rules read no other region than the visitor's.
+    const name = namer.nameOf(choice.input, isRegion ? () => 'the region of the visitor' : undefined);
     return [
       createSubject(model, rank, options, (chosen) => ({
-        words: (choice.input.type.name === 'region' ? nameRegions : nameValues)(name, choice.options.filter((_, at) => chosen.has(at)), choice.options),
+        words: (isRegion ? nameRegions : nameValues)(name, choice.options.filter((_, at) => chosen.has(at)), choice.options),
         covers: chosen,
       })),
     ]; // prettier-ignore
@@ -322,10 +339,13 @@ export function valueSubjects(
 
 /** Names regions that conditions compare. All others, and none, are the rest. */
 function nameRegions(name: string, classes: readonly Class[], all: readonly Class[]): string {
-  const regionsIn = (some: readonly Class[]) => some.flat().map(String).filter(isRegionCode);
-  if (!classes.flat().includes(otherRegion)) return `${name} is ${regionsIn(classes).join(' or ') || 'another'}`;
+  const regionsIn = (some: readonly Class[]) => {
+    const codes = some.flat().map(String).filter(isRegionCode);
+    return firstOf(namesOfPlaces(namesWithRegions(codes), codes), Infinity, 'or');
+  };
+  if (!classes.flat().includes(otherRegion)) return `${name} is ${regionsIn(classes) || 'another'}`;
   const others = all.filter((one) => !classes.includes(one));
-  return `${name} is not ${regionsIn(others).join(' or ')}`;
+  return `${name} is not ${regionsIn(others)}`;
 }
 
 const mostValues = 6;

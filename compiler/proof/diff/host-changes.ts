@@ -1,12 +1,13 @@
 import { hostsOfStart, startsIn } from '../../compile/evaluate/covers.ts';
 import { eachHost } from '../../compile/evaluate/hosts-of.ts';
 import { regionsOfProgram } from '../../compile/analysis/visitor-country.ts';
+import { inCountries } from '../../language/tables/in-countries.ts';
+import { namesWithRegions } from '../../language/tables/regions.ts';
 import { type Party, partyOf } from '../../compile/evaluate/party-of.ts';
 import type { Program } from '../../language/model/program.ts';
 import type { Start } from '../model/start.ts';
 import type { HostChange } from './difference.ts';
 import { listed } from './fields/field.ts';
-import { listCountries } from './name-countries.ts';
 import { nameOfSender, type HostEntry, titleOfHost } from './reached-hosts.ts';
 import type { Side, Sides } from './views.ts';
 
@@ -33,7 +34,7 @@ export function hostChanges(
   { reachedOnly, reached, data, visitors, following }: HostNotes,
 ): readonly HostChange[] {
   const found = new Map<string, Found>();
-  const regions = [...new Set([programs.before, programs.after].flatMap(regionsOfProgram))];
+  const names = namesWithRegions([programs.before, programs.after].flatMap(regionsOfProgram));
   const of = ({ host, party }: HostEntry) => {
     const known = found.get(host) ?? { party, receives: new Set<string>(), noLonger: new Set<string>() };
     found.set(host, known);
@@ -63,7 +64,7 @@ export function hostChanges(
     const one = of(entry);
     const list = side === 'after' ? one.receives : one.noLonger;
     if (list.has(entry.who)) continue;
-    const where = countries ? ` in ${listCountries(countries, regions)}` : '';
+    const where = countries ? ` ${inCountries(names, countries)}` : '';
     const isAll = isWithin(countries, only[side].get(entry.host));
     certain.set(keyOfVisitors({ entry, side }), countries);
     list.add(`${entry.who}${isAll ? '' : side === 'after' ? ' more often' : ' as often'}${where}`);
@@ -80,7 +81,7 @@ export function hostChanges(
     // All of its data is new or gone, or what is certain for these visitors says enough.
     if (list.has(entry.who) || isCertain(certain, { entry, side, countries })) continue;
     const by = listed([...rulesBy.get(keyOfVisitors({ entry, side }))!]);
-    const where = countries ? ` in ${listCountries(countries, regions)}` : '';
+    const where = countries ? ` ${inCountries(names, countries)}` : '';
     list.add(`${entry.who} ${side === 'after' ? 'perhaps more' : 'as'} often${where}, through rule ${by}`);
     addCountries(one, side, countries);
   }

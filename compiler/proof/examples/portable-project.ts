@@ -1,7 +1,6 @@
 import { isGpc, readsGpc } from '../../compile/analysis/reads-gpc.ts';
 import { uniqueNamesOf } from '../../compile/analysis/unique-names-of.ts';
 import { pack } from '../portable/pack.ts';
-import { quotedTexts } from '../portable/quoted-texts.ts';
 import type { Expression } from '../../language/model/expression.ts';
 import type { Program } from '../../language/model/program.ts';
 import type { Given } from '../../language/model/scenario.ts';
@@ -60,6 +59,7 @@ export function createPortableProject(program: Program, model: Model, stage: str
       ? addFor('page', noDefaultPage, (site) => examplePage(model, program, noDefault, { site: site.id, stage }))
       : []),
     ...program.pages.flatMap((page) => addPage(uniqueNamesOf(program).get(page)!, page.value)),
+    ...(program.pages.length === 0 ? pagesOfScenarios() : []),
   ];
   // Readers choose the signal of the browser itself.
   const chosen = declared.filter(({ when }) => !dependenciesOf(when).every(isGpc));
@@ -71,8 +71,22 @@ export function createPortableProject(program: Program, model: Model, stage: str
     ),
   );
   const portable = { program, visitors };
-  return { packed: pack(portable), files: quotedTexts(portable), pages, optOuts, readsGpc: readsGpc(program), locales };
+
+  /** Without page classes, people choose among the pages that scenarios set up. */
+  function pagesOfScenarios(): readonly PortableVisitor[] {
+    const names = program.sites.flatMap((site) => writtenPages(site).named.map(({ name }) => name));
+    const known = [...new Set(names)].filter((name) => name !== anyPage && name !== noDefaultPage);
+    return known
+      .slice(0, mostPages)
+      .flatMap((name) =>
+        addFor('page', name, (site) => writtenPages(site).named.find((page) => page.name === name)?.givens),
+      );
+  }
+  return { packed: pack(portable), pages, optOuts, readsGpc: readsGpc(program), locales };
 }
+
+// More make a list too long to choose from.
+const mostPages = 60;
 
 /** Returns a function that returns equal givens as one object, which is packed once, and without places in files. */
 function createSameGivens(): (givens: readonly Given[]) => readonly Given[] {

@@ -1,9 +1,12 @@
+import { isGpc } from '../../compile/analysis/reads-gpc.ts';
+import { dependenciesOf } from '../../compile/traverse/references-of.ts';
 import { originOf } from '../../compile/declarations/scenario/given-place.ts';
 import { evaluate } from '../../compile/evaluate/evaluate.ts';
 import type { Expression } from '../../language/model/expression.ts';
 import type { DataElement, Program, Rule, Tag } from '../../language/model/program.ts';
 import type { Given } from '../../language/model/scenario.ts';
 import { memoize } from '../../compile/traverse/memoize.ts';
+import { groupBy } from '../../language/source/lists.ts';
 import { knownResult } from '../explain/known-result.ts';
 import { createVisitor } from '../situation/visitor.ts';
 import { isNameVisible } from '../witness/name-of-subject.ts';
@@ -16,9 +19,12 @@ export interface WrittenPages {
    * has such a page.
    */
   find(condition: Expression): readonly Given[] | undefined;
+  /** The pages, each with the name of the first scenario that sets it up. */
+  readonly named: readonly { readonly name: string; readonly givens: readonly Given[] }[];
 }
 
 interface WrittenPage {
+  readonly name: string;
   readonly givens: readonly Given[];
   readonly isTrue: (condition: Expression) => boolean;
 }
@@ -30,14 +36,15 @@ export function createWrittenPages(program: Program, place: PagePlace): WrittenP
   const countryData = countryDataOf(program);
   const visitorDecides = [
     ...countryData.map((data): Expression => ({ kind: 'data', data, type: data.type, start: 0, end: 0 })),
-    ...(consent?.optOuts ?? []).map(({ when }) => when),
+    // Readers choose the signal of the browser itself, and no page sets it.
+    ...(consent?.optOuts ?? []).flatMap(({ when }) => (dependenciesOf(when).every(isGpc) ? [] : when)),
   ];
-  const pages = pagesOf(program).flatMap((givens): readonly WrittenPage[] => {
+  const pages = pagesOf(program).flatMap(({ name, givens }): readonly WrittenPage[] => {
     const { environment, address } = createVisitor(program, [...placeGivens(place), ...givens], 'start');
     const isHere = hosts.length === 0 || hosts.includes(address.host);
     // A page must leave open what is chosen about the visitor.
     const isOpen = visitorDecides.every((value) => evaluate(value, environment) === undefined);
-    return isHere && isOpen ? [{ givens, isTrue: (value) => evaluate(value, environment) === true }] : [];
+    return isHere && isOpen ? [{ name, givens, isTrue: (value) => evaluate(value, environment) === true }] : [];
   });
   const running = [...program.rules, ...program.tags].filter(
     ({ sites: own, stages }) => own.includes(place.site) && stages.includes(place.stage),
@@ -58,18 +65,22 @@ export function createWrittenPages(program: Program, place: PagePlace): WrittenP
         .toSorted((a, b) => ready(b).length - ready(a).length || a.givens.length - b.givens.length);
       return found[0]?.givens;
     },
+    named: [...groupBy(pages, ({ name }) => name).values()].map(([first]) => first),
   };
 }
 
 /** Returns what the setups of scenarios say about pages, each once. */
-function pagesOf(program: Program): readonly (readonly Given[])[] {
-  const setups = program.scenarios.flatMap(({ given, cases = [] }) => [given, ...cases.map((one) => one.given)]);
+function pagesOf(program: Program): readonly Pick<WrittenPage, 'name' | 'givens'>[] {
+  const setups = program.scenarios.flatMap(({ id, given, cases = [] }) =>
+    [given, ...cases.map((one) => one.given)].map((givens) => ({ name: id, givens })),
+  );
   const countryData = countryDataOf(program);
   const isCountry = (given: Given) => given.kind === 'data' && countryData.includes(given.data);
   const pages = setups
-    .map((given) => given.filter((one) => isOfPage(one) && !isCountry(one)))
-    .filter((page) => page.length > 0);
-  return [...new Map(pages.map((page) => [page.map(({ text }) => text).join(', '), page])).values()];
+    .map(({ name, givens }) => ({ name, givens: givens.filter((one) => isOfPage(one) && !isCountry(one)) }))
+    .filter(({ givens }) => givens.length > 0);
+  const textOf = ({ givens }: (typeof pages)[number]) => givens.map(({ text }) => text).join(', ');
+  return [...groupBy(pages, textOf).values()].map(([first]) => first);
 }
 
 /** Returns the data that says where visitors are from. */

@@ -27,8 +27,14 @@ export function explain(program: Program, given: readonly Given[], only?: Rule |
         for (const [name, unfit] of judged.missing) missing.set(name, unfit);
         const shown = judged.running.flatMap((one) => (!only || uses(one.running, only) ? [onlyAbout(one, only)] : []));
         const elsewhere = running.filter((one) => !isIncluded(one, place));
+        const isAboutPage = trigger.declaration?.page === true;
         const isAtStart = startEvents.has(trigger.event.name);
-        return { on, isAtStart, running: [...shown, ...elsewhere.map((one) => notHere(one, place))] };
+        return {
+          on,
+          isAtStart,
+          ...(isAboutPage && { isAboutPage }),
+          running: [...shown, ...elsewhere.map((one) => notHere(one, place))],
+        };
       });
   const notGiven = [...missing].flatMap(([name, unfit]) => (unfit === undefined ? [name] : []));
   const unfit = [...missing].flatMap(([name, value]) => (value === undefined ? [] : [{ name, value }]));

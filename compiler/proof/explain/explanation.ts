@@ -16,7 +16,7 @@ export interface Explanation {
   readonly notGiven: readonly string[];
   /** Those that are given, as JSON, and missing because they do not fit their types. */
   readonly unfit?: readonly { readonly name: string; readonly value: string }[];
-  /** The events, those of the page's start first. Rules and tags of an event are in the order in which they run. */
+  /** The events, those of the page's start first, and then those about the page as a whole. Rules and tags of an event are in the order in which they run. */
   readonly events: readonly ExplainedEvent[];
 }
 
@@ -24,6 +24,8 @@ export interface ExplainedEvent {
   /** The event as it is written. */
   readonly on: string;
   readonly isAtStart: boolean;
+  /** Whether it is declared with `page: true`. */
+  readonly isAboutPage?: true;
   readonly running: readonly ExplainedRunning[];
 }
 
@@ -49,6 +51,8 @@ export interface ExplainedAction {
 
 export type Outcome =
   | { readonly is: 'runs' }
+  /** Its condition depends on what is known only in the page. */
+  | { readonly is: 'dependsOnPage'; readonly reason: Reason }
   /** It waits. `atLast` says what happens if the awaited value never becomes known. */
   | { readonly is: 'waits'; readonly reason: Reason; readonly atLast: Settled }
   /** `isKept`: it can still run if the visitor grants its group on this page. */

@@ -8,7 +8,11 @@ import type { Program, Responder, Rule, Tag, Trigger } from '../../language/mode
 import type { Given } from '../../language/model/scenario.ts';
 import { copyOf, type StateChanges } from '../situation/state-changes.ts';
 import type { Reason } from '../situation/why-not.ts';
-import type { ExplainedAction, ExplainedRunning, Missing, Outcome, Settled } from './explanation.ts';
+import { plainText } from '../../contract/report/text.ts';
+import { describerOf } from '../../describe/sentences/describer.ts';
+import { responderWord } from '../../describe/sentences/word-of.ts';
+import { atMost } from './at-most.ts';
+import type { ExplainedAction, ExplainedRunning, Missing, Outcome } from './explanation.ts';
 import { createJudge } from './judge.ts';
 import { occasionsOf, orderedFor, type Occasion, type VisitedPlace, startEvents } from './occasions.ts';
 
@@ -25,7 +29,7 @@ export function createJudgeEvent(
   place: VisitedPlace,
   all: readonly (Rule | Tag)[],
 ): (occasion: Pick<Occasion, 'on' | 'trigger'>) => JudgedEvent {
-  const begun: StateChanges = { values: new Map(), texts: new Map() };
+  const begun: StateChanges = { values: new Map(), texts: new Map(), open: new Set() };
   const occasions = occasionsOf(all.filter((one) => isIncluded(one, place)));
   const judged = new Map<string, JudgedEvent>();
   for (const { on, trigger } of occasions) if (startEvents.has(trigger.event.name)) judged.set(on, judge(trigger));
@@ -51,8 +55,8 @@ export function createJudgeEvent(
     const judgeOne = judgeWith(startEvents.has(trigger.event.name), missing, nameOfEvent(trigger));
     const running = ordered.map((one) => {
       const explained = judgeOne(one, belongsToPage(one, trigger));
-      return caused?.is === 'waits'
-        ? { ...explained, actions: explained.actions.map((action) => waitingFor(cause!, caused.atLast, action)) }
+      return caused
+        ? { ...explained, actions: explained.actions.map((action) => after(nameOf(cause!), caused, action)) }
         : explained;
     });
     return { running: [...running, ...requestedBy(running, judgeOne)], missing };
@@ -67,17 +71,19 @@ export function createJudgeEvent(
     return program.tags.flatMap((by) => {
       const used = actions.filter(({ through }) => through === by);
       if (used.length === 0) return [];
-      const caused = mostOf(by, used);
+      const caused = mostOf(nameOf(by), used);
       return [...new Set(Object.values(by.gates))]
         .filter((tag) => isIncluded(tag, place))
         .map((tag): ExplainedRunning => {
           if (caused.is === 'stops') return { running: tag, reason: caused.reason, actions: [] };
           const explained = judgeOne(tag, false);
-          return caused.is === 'runs'
-            ? explained
-            : { ...explained, actions: explained.actions.map((action) => waitingFor(by, caused.atLast, action)) };
+          return { ...explained, actions: explained.actions.map((action) => after(nameOf(by), caused, action)) };
         });
     });
+  }
+
+  function nameOf(cause: Responder): string {
+    return plainText(responderWord(cause, describerOf(program)));
   }
 
   function judgeWith(isAtStart: boolean, missing: Missing, eventName?: Value) {
@@ -91,7 +97,7 @@ export function createJudgeEvent(
       .filter(({ on, running }) => !following.includes(on) && running.some((one) => uses(one, cause)))
       .flatMap((occasion) => judgeOnce(occasion, following).running.flatMap(({ actions }) => actions))
       .filter(({ through }) => through === cause);
-    return mostOf(cause, [...own, ...byOthers(cause)]);
+    return mostOf(nameOf(cause), [...own, ...byOthers(cause)]);
   }
 
   /** The page or the client of another tag may use a tag, too. */
@@ -103,10 +109,10 @@ export function createJudgeEvent(
   }
 }
 
-/** Returns the most that becomes of an action that uses a call or tag. */
-function mostOf(cause: Responder, actions: readonly ExplainedAction[]): Outcome {
+/** Returns the most that becomes of an action that uses a call or tag, by its name. */
+function mostOf(cause: string, actions: readonly ExplainedAction[]): Outcome {
   const [most] = actions.map(({ outcome }) => outcome).toSorted((a, b) => rankOf(b) - rankOf(a));
-  return !most || most.is === 'stops' ? { is: 'stops', reason: about(`${nameOf(cause)} sends nothing`) } : most;
+  return !most || most.is === 'stops' ? { is: 'stops', reason: about(`${cause} sends nothing`) } : most;
 }
 
 function uses(running: Rule | Tag, cause: Responder): boolean {
@@ -116,22 +122,25 @@ function uses(running: Rule | Tag, cause: Responder): boolean {
   );
 }
 
-/** Returns an action whose event waits for a call or tag. */
-function waitingFor(cause: Responder, atLast: Settled, action: ExplainedAction): ExplainedAction {
+/** Returns an action whose event follows a call or tag. */
+function after(cause: string, caused: Outcome, action: ExplainedAction): ExplainedAction {
   const { outcome } = action;
-  if (outcome.is === 'stops') return action;
-  const own = outcome.is === 'waits' ? outcome : { reason: about(`${nameOf(cause)} waits`), atLast: outcome };
+  if (caused.is === 'runs' || outcome.is === 'stops') return action;
+  if (caused.is !== 'waits') {
+    const reason = about(`${cause} depends on the page`);
+    return { ...action, outcome: atMost({ is: 'dependsOnPage', reason }, outcome) };
+  }
+  const own = outcome.is === 'waits' ? outcome : { reason: about(`${cause} waits`), atLast: outcome };
   const { reason } = own;
-  return { ...action, outcome: { is: 'waits', reason, atLast: atLast.is === 'stops' ? atLast : own.atLast } };
+  return { ...action, outcome: atMost(caused.atLast, { is: 'waits', reason, atLast: own.atLast }) };
 }
-
-const nameOf = (cause: Responder): string => `the ${'vendor' in cause ? 'tag' : 'call'} ${cause.id}`;
 
 const about = (text: string): Reason => ({ because: 'earlier', text, values: [] });
 
 function rankOf(outcome: Outcome): number {
-  if (outcome.is === 'waits') return outcome.atLast.is === 'runs' ? 2 : 1;
-  return outcome.is === 'runs' ? 3 : 0;
+  if (outcome.is === 'waits') return outcome.atLast.is === 'stops' ? 1 : 2;
+  if (outcome.is === 'dependsOnPage') return 3;
+  return outcome.is === 'runs' ? 4 : 0;
 }
 
 /** Returns the name of an event of the data layer. Undefined for other events, and if several names fit it. */

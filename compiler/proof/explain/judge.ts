@@ -1,5 +1,6 @@
 import type { Value } from '../../../runtime/tables/tables.ts';
 import {
+  decidingGroup,
   gateOfAction,
   gateThrough,
   groupOfRemembered,
@@ -10,16 +11,21 @@ import {
 import { isIncluded } from '../../compile/analysis/is-included.ts';
 import { isStored } from '../../compile/analysis/is-stored.ts';
 import { requiredActions } from '../../compile/analysis/required-actions.ts';
-import { textOfTriggers } from '../../compile/analysis/text-of-triggers.ts';
 import { evaluate } from '../../compile/evaluate/evaluate.ts';
 import { dependenciesOf } from '../../compile/traverse/references-of.ts';
 import type { Expression } from '../../language/model/expression.ts';
 import type { Action, Program, Rule, Tag } from '../../language/model/program.ts';
 import type { Given } from '../../language/model/scenario.ts';
+import type { Source } from '../../language/source/source.ts';
+import { plainText } from '../../contract/report/text.ts';
+import { describerOf } from '../../describe/sentences/describer.ts';
+import { responderWord } from '../../describe/sentences/word-of.ts';
+import { atMost } from './at-most.ts';
+import { isOpen } from '../situation/is-open.ts';
 import { missingValuesIn } from '../situation/mentions.ts';
 import { noteInPage, noteStored, type StateChanges } from '../situation/state-changes.ts';
 import { createVisitor, type Visitor, type VisitorMoment } from '../situation/visitor.ts';
-import { type Reason, refusal, whyNot } from '../situation/why-not.ts';
+import { type Reason, refusal, whyNot, whyOpen } from '../situation/why-not.ts';
 import type { ExplainedAction, ExplainedRunning, Missing, Outcome, Settled } from './explanation.ts';
 import { type Awaited, knownResult } from './known-result.ts';
 import type { ExplanationSent } from '../../contract/explanation.ts';
@@ -51,9 +57,12 @@ export function createJudge(
     if ('vendor' in running) return { running, actions: [judgeTag(running, isOfPage)] };
     const visitor = visitorAt(moment);
     const { when, source } = running;
-    if (when && !holds(when, visitor)) {
-      return { running, reason: whyNot(when, source, visitor.environment, visitor.consent), actions: [] };
+    const result = when ? resultOf(when, visitor) : true;
+    if (when && result === false) {
+      const reason = whyNot(when, source, visitor.environment, visitor.consent, true, known(visitor));
+      return { running, reason, actions: [] };
     }
+    const decided: Settled = when && result === undefined ? open(when, source, visitor) : { is: 'runs' };
     const outcomes = new Map<Action, Outcome>();
     const required = requiredActions(running.actions);
     const actions = running.actions.map((action, at): ExplainedAction => {
@@ -61,10 +70,11 @@ export function createJudge(
       const before = afterOthers(required[at], outcomes);
       const own = before?.is === 'stops' ? before : judgeGate(gate, isOfPage);
       const possible = afterOtherEvents(running, own.is === 'stops' ? own : (before ?? own));
-      const outcome = afterRemembered(running, possible);
-      outcomes.set(action, outcome);
+      const remembered = afterRemembered(running, possible);
+      outcomes.set(action, remembered);
+      const outcome = atMost(decided, remembered);
       const sends = sendsOf(action, gate, outcome);
-      if (action.kind === 'state' && outcome.is === 'runs') apply(action);
+      if (action.kind === 'state') apply(action, outcome);
       const storedWith = outcome.is === 'stops' ? undefined : groupThatStores(action, gate);
       const { through, group } = gate;
       return {
@@ -87,7 +97,8 @@ export function createJudge(
     const { state, isNew } = rule.once!.remembered!;
     const last = visitorAt('atLast');
     const reason: Reason = { because: 'consent', text: `${unknown(state.group!)}: ${status.why}`, values: [] };
-    if (holds(isNew, last)) return { is: 'waits', reason, atLast: outcome.is === 'waits' ? outcome.atLast : outcome };
+    if (resultOf(isNew, last) !== false)
+      return { is: 'waits', reason, atLast: outcome.is === 'waits' ? outcome.atLast : outcome };
     const known = whyNot(isNew, rule.source, last.environment, last.consent);
     return { is: 'waits', reason, atLast: { is: 'stops', reason: known } };
   }
@@ -105,16 +116,22 @@ export function createJudge(
     return sentBy(action, sender, visitorAt(moment));
   }
 
-  function apply(action: Extract<Action, { kind: 'state' }>): void {
+  function apply(action: Extract<Action, { kind: 'state' }>, outcome: Outcome): void {
+    if (outcome.is !== 'runs' && outcome.is !== 'dependsOnPage') return;
     const { environment, consent } = visitorAt(moment);
     const { state } = action;
+    visitors.clear();
+    if (outcome.is === 'dependsOnPage' || (action.value && isOpen(action.value, environment))) {
+      changes.open.add(state);
+      return;
+    }
     const before = environment.read({ kind: 'state', state, type: state.type, start: 0, end: 0 }, []) as Value;
     const after = changeState(action, before, action.value && evaluate(action.value, environment));
     const mayStore = waitsFor(program, state.group) === undefined || consent?.isGranted(state.group!);
     if (isStored(state) && mayStore) noteStored(changes, state, after);
     else if (after === undefined && action.operation === 'clear') changes.values.delete(state);
     else noteInPage(changes, state, after);
-    visitors.clear();
+    if (replacing.includes(action.operation)) changes.open.delete(state);
   }
 
   function gateOf(action: Action): StepGate {
@@ -136,7 +153,8 @@ export function createJudge(
     const visitor = visitorAt(moment);
     const reason = whyClosed(gate, visitor);
     if (!reason) return { is: 'runs' };
-    if (!reason.isOpen) {
+    if (reason.is === 'dependsOnPage') return { is: 'dependsOnPage', reason: reason.reason };
+    if (reason.is === 'stops') {
       const isKept =
         reason.isRefused &&
         gate.through &&
@@ -148,31 +166,42 @@ export function createJudge(
     const never = whyNever(gate, visitor);
     if (never) return { is: 'stops', reason: never };
     const last = whyClosed(gate, visitorAt('atLast'));
-    const atLast: Settled = last ? { is: 'stops', reason: last.reason } : { is: 'runs' };
+    const atLast: Settled = last
+      ? { is: last.is === 'dependsOnPage' ? last.is : 'stops', reason: last.reason }
+      : { is: 'runs' };
     return { is: 'waits', reason: reason.reason, atLast };
   }
 
-  /** Returns why a gate does not open, and whether it may still do so. */
+  /** Returns why a gate does not open or may not, and whether it may still do so. */
   function whyClosed(
     { through, group, number, conditions, within }: StepGate,
     visitor: Visitor,
-  ): { readonly reason: Reason; readonly isOpen: boolean; readonly isRefused?: boolean } | undefined {
+  ):
+    | { readonly reason: Reason; readonly is: Exclude<Outcome['is'], 'runs'>; readonly isRefused?: boolean }
+    | undefined {
     const { environment, consent } = visitor;
     if (through && 'vendor' in through && !isIncluded(through, environment)) {
-      const text = `the tag ${through.id} is not on the site ${environment.site} at the stage ${environment.stage}`;
-      return { reason: { because: 'place', text, values: [] }, isOpen: false };
+      const name = plainText(responderWord(through, describerOf(program)));
+      const text = `${name} is not on the site ${environment.site} at the stage ${environment.stage}`;
+      return { reason: { because: 'place', text, values: [] }, is: 'stops' };
     }
     const status = number === undefined ? undefined : consent?.statusOf(number);
     if (status && status.is !== 'granted') {
       for (const read of consentReads) noteMissing(read, visitor);
-      const isOpen = status.is === 'unknown';
-      const text = isOpen ? unknown(group!) : refusal(group!);
-      return { reason: { because: 'consent', text: `${text}: ${status.why}`, values: [] }, isOpen, isRefused: !isOpen };
+      const isRefused = status.is !== 'unknown';
+      const deciding = decidingGroup({ through, group })!;
+      const closed = deciding === group ? refusal(deciding) : `consent to ${deciding} is granted`;
+      const text = isRefused ? closed : unknown(deciding);
+      const reason: Reason = { because: 'consent', text: `${text}: ${status.why}`, values: [] };
+      return { reason, is: isRefused ? 'stops' : 'waits', isRefused };
     }
-    const failing = conditions.find(({ value, wanted }) => holds(value, visitor) !== wanted);
-    if (!failing) return undefined;
-    const reason = whyNot(failing.value, failing.source, environment, consent, failing.wanted);
-    return { reason, isOpen: within !== undefined };
+    const failing = conditions.find(({ value, wanted }) => resultOf(value, visitor) === !wanted);
+    if (failing) {
+      const reason = whyNot(failing.value, failing.source, environment, consent, failing.wanted, known(visitor));
+      return { reason, is: within === undefined ? 'stops' : 'waits' };
+    }
+    const undecided = conditions.find(({ value }) => resultOf(value, visitor) === undefined);
+    return undecided && open(undecided.value, undecided.source, visitor);
   }
 
   /** Returns why a gate never opens, whatever becomes of the values for which it waits. Undefined if it may. */
@@ -186,15 +215,16 @@ export function createJudge(
       ),
       anyMissing: within !== undefined,
     };
-    const resultOf = (part: Expression) => knownResult(part, environment, awaited);
-    const failing = conditions.find(({ value, wanted }) => resultOf(value) === !wanted);
+    const lasting = (part: Expression) => knownResult(part, environment, awaited);
+    const failing = conditions.find(({ value, wanted }) => lasting(value) === !wanted);
     if (failing) noteMissing(failing.value, visitor);
-    return failing && whyNot(failing.value, failing.source, environment, consent, failing.wanted, resultOf);
+    return failing && whyNot(failing.value, failing.source, environment, consent, failing.wanted, lasting);
   }
 
-  function holds(condition: Expression, visitor: Visitor): boolean {
+  /** Returns the result of a condition. Undefined if it is known only in the page. */
+  function resultOf(condition: Expression, visitor: Visitor): boolean | undefined {
     noteMissing(condition, visitor);
-    return evaluate(condition, visitor.environment) === true;
+    return known(visitor)(condition);
   }
 
   function noteMissing(expression: Expression, { environment }: Visitor): void {
@@ -202,13 +232,25 @@ export function createJudge(
   }
 }
 
+/** The operations after which nothing remains of the value before. */
+const replacing: readonly Extract<Action, { kind: 'state' }>['operation'][] = ['set', 'clear'];
+
+const known =
+  ({ environment }: Visitor) =>
+  (part: Expression) =>
+    knownResult(part, environment);
+
+function open(condition: Expression, source: Source, visitor: Visitor) {
+  const reason = whyOpen(condition, source, visitor.environment, known(visitor));
+  return { is: 'dependsOnPage', reason } as const;
+}
+
 const unknown = (group: string): string => `it is not known yet whether ${group} is granted`;
 
 /** What runs in a rule that waits for all of several events runs only if the others have occurred, too. */
-function afterOtherEvents({ once, triggers }: Rule, outcome: Outcome): Outcome {
-  if (once?.all === undefined || outcome.is !== 'runs') return outcome;
-  const text = `it needs ${textOfTriggers(triggers)} on the same page`;
-  const reason: Reason = { because: 'earlier', text, values: [] };
+function afterOtherEvents({ once }: Rule, outcome: Outcome): Outcome {
+  if (once?.all === undefined || !['runs', 'dependsOnPage'].includes(outcome.is)) return outcome;
+  const reason: Reason = { because: 'earlier', text: 'it needs all of its events on the same page', values: [] };
   return { is: 'waits', reason, atLast: { is: 'stops', reason } };
 }
 
@@ -217,12 +259,15 @@ function afterOthers(required: readonly Action[], outcomes: ReadonlyMap<Action, 
   for (const action of required) {
     const outcome = outcomes.get(action);
     if (!outcome || outcome.is === 'runs') continue;
-    const name = action.text().replace(/\s+/g, ' ');
     if (outcome.is === 'stops') {
-      const text = `it follows ${name}, which does not run`;
+      const text = 'an action before it does not run';
       return { is: 'stops', reason: { because: 'earlier', text, values: [] } };
     }
-    const text = `it follows ${name}, which waits`;
+    if (outcome.is === 'dependsOnPage') {
+      const text = 'an action before it depends on the page';
+      return { is: 'dependsOnPage', reason: { because: 'earlier', text, values: [] } };
+    }
+    const text = 'an action before it waits';
     return { is: 'waits', reason: { because: 'earlier', text, values: [] }, atLast: outcome.atLast };
   }
   return undefined;

@@ -2,6 +2,7 @@ import { followsConsent } from '../../compile/analysis/follows-consent.ts';
 import type { DataElement } from '../../language/model/program.ts';
 import { evaluate, type Environment } from '../../compile/evaluate/evaluate.ts';
 import type { Expression } from '../../language/model/expression.ts';
+import { isOpen } from '../situation/is-open.ts';
 import { dependenciesOf, definitionOf } from '../../compile/traverse/references-of.ts';
 
 /** The values that may still change while an action waits. */
@@ -13,10 +14,10 @@ export interface Awaited {
 }
 
 /**
- * Returns the result that a condition keeps whatever becomes of the awaited values, of consent and of responses. Undefined
- * if its result depends on these.
+ * Returns the result of a condition that does not depend on what is known only in the page. Undefined if it does. With
+ * `awaited`, it is the result that the condition keeps whatever becomes of the awaited values, of consent and of responses.
  */
-export function knownResult(condition: Expression, environment: Environment, awaited: Awaited): boolean | undefined {
+export function knownResult(condition: Expression, environment: Environment, awaited?: Awaited): boolean | undefined {
   const next = (part: Expression) => knownResult(part, environment, awaited);
   if (condition.kind === 'operation') {
     const { operator, operands } = condition;
@@ -25,7 +26,8 @@ export function knownResult(condition: Expression, environment: Environment, awa
   }
   const named = condition.type.name === 'boolean' ? definitionOf(condition) : undefined;
   if (named?.kind === 'operation' || named?.kind === 'condition' || named?.kind === 'page') return next(named);
-  if (dependenciesOf(condition).some((part) => mayChange(part, environment, awaited))) return undefined;
+  if (isOpen(condition, environment)) return undefined;
+  if (awaited && dependenciesOf(condition).some((part) => mayChange(part, environment, awaited))) return undefined;
   return evaluate(condition, environment) === true;
 }
 

@@ -18,7 +18,10 @@ export interface VisitedPlace {
 /** The events with which a page starts. */
 export const startEvents: ReadonlySet<string> = new Set(['start', 'ready', 'loaded']);
 
-/** Groups rules and tags by their events. The events of the start come first, in the order in which they occur. */
+/**
+ * Groups rules and tags by their events. The events of the start come first, in the order in which they occur, and then those
+ * about the page as a whole.
+ */
 export function occasionsOf(all: readonly (Rule | Tag)[]): readonly Occasion[] {
   const found = new Map<string, { trigger: Trigger; running: (Rule | Tag)[] }>();
   for (const one of all) {
@@ -35,7 +38,8 @@ export function occasionsOf(all: readonly (Rule | Tag)[]): readonly Occasion[] {
 
 function rankOf({ trigger }: Occasion): number {
   const at = [...startEvents].indexOf(trigger.event.name);
-  return at < 0 ? startEvents.size : at;
+  if (at >= 0) return at;
+  return trigger.declaration?.page ? startEvents.size : startEvents.size + 1;
 }
 
 function nameOf({ declaration, text }: Trigger): string {

@@ -3,7 +3,7 @@ import type { ExplainedAction, ExplainedRunning, Explanation, Outcome } from './
 
 /** Returns the events of an explanation as plain data. */
 export function plainEvents({ events }: Explanation): readonly ExplanationEvent[] {
-  return events.map(({ on, isAtStart, running }) => ({ on, isAtStart, running: running.map(plainRunning) }));
+  return events.map(({ running, ...event }) => ({ ...event, running: running.map(plainRunning) }));
 }
 
 export function plainRunning({ running, reason, actions }: ExplainedRunning): ExplanationRunning {
@@ -18,10 +18,12 @@ export function plainRunning({ running, reason, actions }: ExplainedRunning): Ex
 }
 
 function plainAction({ action, through, group, outcome, sends, storedWith }: ExplainedAction): ExplanationAction {
+  const tag = through && 'vendor' in through ? through : undefined;
+  const refused = tag?.substituteFor?.group;
   return {
     ...(action && { action: action.text().replace(/\s+/g, ' ').trim() }),
     ...(through && { through: through.id }),
-    ...(group !== undefined && { group }),
+    ...(refused !== undefined ? { withoutConsentTo: refused } : group !== undefined && !tag?.advanced && { group }),
     ...plainOutcome(outcome),
     ...(storedWith !== undefined && { storedWith }),
     ...(sends && { sends }),
@@ -30,10 +32,11 @@ function plainAction({ action, through, group, outcome, sends, storedWith }: Exp
 
 function plainOutcome(outcome: Outcome): Pick<ExplanationAction, 'outcome' | 'reason' | 'atLast' | 'isKept'> {
   if (outcome.is === 'runs') return { outcome: 'runs' };
+  if (outcome.is === 'dependsOnPage') return { outcome: 'dependsOnPage', reason: outcome.reason };
   if (outcome.is === 'stops') {
     const { reason, isKept } = outcome;
     return { outcome: 'doesNotRun', reason, ...(isKept && { isKept }) };
   }
   const { reason, atLast } = outcome;
-  return { outcome: 'waits', reason, atLast: atLast.is === 'runs' ? 'runs' : 'doesNotRun' };
+  return { outcome: 'waits', reason, atLast: atLast.is === 'stops' ? 'doesNotRun' : atLast.is };
 }

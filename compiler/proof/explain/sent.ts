@@ -10,7 +10,8 @@ import { labelOf } from '../../compile/infer/labels/label-of.ts';
 import type { Expression } from '../../language/model/expression.ts';
 import { describeLabel } from '../../language/model/label.ts';
 import type { Action, Call, Tag } from '../../language/model/program.ts';
-import { dependenciesOf } from '../../compile/traverse/references-of.ts';
+import { declarationNamedBy, dependenciesOf } from '../../compile/traverse/references-of.ts';
+import { isOpen } from '../situation/is-open.ts';
 import { showValue } from '../situation/mentions.ts';
 import type { Visitor } from '../situation/visitor.ts';
 
@@ -128,11 +129,13 @@ function dataOf(name: string, expression: Expression, visitor: Visitor): readonl
   if (isUnset || expression.type.name === 'duration') return [];
   const label = labelOf(expression.type);
   const read = dependenciesOf(expression);
-  const isOfEvent = read.some((part) => part.kind === 'field' && evaluate(part, visitor.environment) === undefined);
-  const isUnknown = isOfEvent || (value === undefined && read.some(({ kind }) => kind === 'answer'));
+  const isUnknown =
+    isOpen(expression, visitor.environment) || (value === undefined && read.some(({ kind }) => kind === 'answer'));
+  const of = declarationNamedBy(expression) ?? (expression.kind === 'state' ? expression.state : undefined);
   return [
     {
       name,
+      ...(of && { of: of.title ?? of.id }),
       ...(value !== undefined && !isUnknown && { value: showValue(expression, value) }),
       ...(isUnknown && { isUnknown }),
       ...(label && { personal: describeLabel(label) }),

@@ -15,7 +15,7 @@ import type { EvaluationContext, Values } from './values.ts';
 
 /** The consent of the visitor, as `write-consent.ts` writes its decision and `runtime/consent/consent.ts` applies it. */
 export interface ConsentModel {
-  /** Whether a group is granted. `number` may be that of `gateNumber`, which ignores a missing opt-out. */
+  /** Whether the gate with this `gateNumber` opens: by default if a group is granted. */
   isGranted(number: number, context: EvaluationContext): DiagramNode;
   /** Whether it is decided that the group is granted or refused. */
   isKnown(number: number, context: EvaluationContext): DiagramNode;
@@ -191,10 +191,13 @@ export function createConsentModel(
   }
 
   function isGranted(number: number, context: EvaluationContext): DiagramNode {
+    if (number < 0) return and(isKnown(-number, context), not(isGranted(-number, context)));
     const decision = decisionOf(context);
     const isOn = number >= apart ? decision.waits(number - apart) : decision.granted(number);
     return and(isOn, not(number >= apart ? decision.isOpen : unknown(number, context)));
   }
+
+  const isKnown = (number: number, context: EvaluationContext) => not(unknown(Math.abs(number), context));
 
   /** What decides, as `runtime/consent/decision.ts` finds it. */
   function decisionsAt(context: EvaluationContext): readonly Alternative[] {
@@ -223,7 +226,7 @@ export function createConsentModel(
     reportedAt: (moment, isTrue) =>
       consent?.stored ? reportable(reportedConsents[atoms.chosen(choiceAt(moment), isTrue)]) : 'unanswered',
     isGranted,
-    isKnown: (number, context) => not(unknown(number, context)),
+    isKnown,
     isWithdrawn(number, context) {
       if (!changes) return 0;
       const { moment } = context;

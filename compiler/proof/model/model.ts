@@ -1,7 +1,7 @@
 import { waitsFor } from '../../compile/analysis/gate-of.ts';
 import { valueKey } from '../../compile/analysis/value-key.ts';
 import type { Expression } from '../../language/model/expression.ts';
-import type { DataElement, Program, Rule, State } from '../../language/model/program.ts';
+import type { DataElement, OptOut, Program, Rule, State } from '../../language/model/program.ts';
 import { dependenciesOf } from '../../compile/traverse/references-of.ts';
 import type { Assignment, Diagrams, DiagramNode } from '../diagram/diagram.ts';
 import { captureValue } from './capture.ts';
@@ -61,7 +61,7 @@ export interface Model {
   startsInPageOf(rule: Rule): readonly Start[];
   /** Returns when pages store the first value of a flag by themselves, without an action of a rule. */
   storedByPage(state: State): Start;
-  isGranted(group: string, moment: Moment): DiagramNode;
+  isGranted(group: string, at: Moment | EvaluationContext): DiagramNode;
   /** Whether it is decided that the group is granted or refused. `number` may be that of a gate; see `gateNumber`. */
   isKnown(number: number, at: Moment | EvaluationContext): DiagramNode;
   /** Whether the group was granted earlier in the page, and is refused now. */
@@ -74,6 +74,8 @@ export interface Model {
   isInactive(group: string, moment: Moment): DiagramNode;
   /** Whether the attempts to determine consent are over. */
   isFinal(moment: Moment): DiagramNode;
+  /** Whether an opt-out was true earlier in the page, which is remembered. */
+  hasOptedOut(optOut: OptOut, moment: Moment): DiagramNode;
   /** Whether a state of the page is a counter that actions only increase, so that it is never less than before. */
   isOnlyIncreased(state: State): boolean;
   /**
@@ -234,7 +236,7 @@ function createOne(
     startsOf: (rule) => starts().ofRule(rule),
     startsInPageOf: (rule) => starts().inPageOf(rule),
     storedByPage: (state) => starts().ofState(state),
-    isGranted: (group, moment) => about(group, contextAt(moment), consent.isGranted, 1),
+    isGranted: (group, at) => about(group, contextOf(at), consent.isGranted, 1),
     isKnown: (number, at) => consent.isKnown(number, contextOf(at)),
     isWithdrawn: (group, at) => about(group, contextOf(at), consent.isWithdrawn, 0),
     isReported: (reported, moment) => consent.isReported(reported, usual(moment)),
@@ -242,6 +244,7 @@ function createOne(
     isInactive: (group, moment) => consent.atoms.inactive(group, usual(moment)),
     isOnlyIncreased: states.isOnlyIncreased,
     isFinal: (moment) => consent.atoms.isFinal(usual(moment)),
+    hasOptedOut: (optOut, moment) => consent.atoms.hasOptedOut(optOut, usual(moment)),
     onSamePage: (condition) => atoms.diagrams.replace(condition, asAtEvent),
     countryClasses,
     visitorPlaces,

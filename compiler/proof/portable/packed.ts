@@ -8,7 +8,7 @@ export interface Portable {
   readonly visitors: Readonly<Record<string, readonly Given[]>>;
 }
 
-/** A `Portable` as JSON. `unpack` reads it again with the texts of the files. */
+/** A `Portable` as JSON, which `unpack` reads. */
 export interface Packed {
   readonly root: PackedValue;
   /** The objects that occur more than once. `Reference` has their index. */

@@ -79,7 +79,6 @@ const omitted = {
     'functions',
     'records',
     'elements',
-    'constants',
   ),
   declaration: fields<Declaration>(
     'documentation',
@@ -99,6 +98,7 @@ const omitted = {
     'advanced',
     'replay',
     'replayWithin',
+    'substitute',
     'signals',
     'cookies',
   ),
@@ -118,7 +118,7 @@ const omitted = {
     'inputs',
   ),
   command: fields<DeclaredCommand>('list', 'address', 'query'),
-  expression: fields<Expression>('labelledBy', 'inlinedCall', 'fills', 'declassified', 'places'),
+  expression: fields<Expression>('labelledBy', 'declassified', 'places', 'start', 'end'),
   written: fields<Action>('start', 'end'),
   other: new Set<string>(),
 } as const;

@@ -4,11 +4,10 @@ import type { Packed } from './packed.ts';
 export interface PortableProject {
   /** Its visitors are those below, by `visitorKey`. The text of each of their givens is as `given` has it. */
   readonly packed: Packed;
-  /** What explanations quote from rule files, by path; see `quotedTexts`. */
-  readonly files: Readonly<Record<string, string>>;
   /**
    * An example of each page class of each site, if there is one, where the consent defaults apply, if possible. The class
-   * `anyPage` is a page of any class, and `noDefaultPage` one without consent defaults.
+   * `anyPage` is a page of any class, and `noDefaultPage` one without consent defaults. In a project without page classes, the
+   * others are pages of scenarios.
    */
   readonly pages: readonly PortableVisitor[];
   /** Visitors who opted out or did not, by `optOutName`. Empty in projects without an opt-out, or if `gpc` alone decides it. */
@@ -21,7 +20,7 @@ export interface PortableProject {
 
 export interface PortableVisitor {
   readonly site: string;
-  /** The page class by a unique name, or the name of an opt-out. */
+  /** The page class by a unique name, the scenario, or the name of an opt-out. */
   readonly name: string;
   /** Whether the path of a page may have any of the locales instead of its own. */
   readonly takesLocales?: boolean;

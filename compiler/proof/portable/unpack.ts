@@ -4,21 +4,21 @@ import type { Packed, PackedValue, Portable, Special } from './packed.ts';
 import { tablesByName } from './table-names.ts';
 
 /**
- * Reads what `pack` has written. Properties that `pack` leaves out are missing, so the program is only for explanations.
- * `files`: the texts of the rule files by path.
+ * Reads what `pack` has written. Properties that `pack` leaves out are missing, and rule files have no text, so the program
+ * is only for explanations.
  */
-export function unpack({ root, shared }: Packed, files: ReadonlyMap<Path, string>): Portable {
+export function unpack({ root, shared }: Packed): Portable {
   const sources = new Map<Path, Source>();
   const read = new Map<number, unknown>();
-  return unpackValue(root, 0) as Portable;
+  return unpackValue(root) as Portable;
 
-  function unpackValue(packed: PackedValue, from: number): unknown {
+  function unpackValue(packed: PackedValue): unknown {
     if (typeof packed !== 'object' || packed === null) return packed;
-    if (Array.isArray(packed)) return fill([], packed, from);
-    return isSpecial(packed) ? unpackSpecial(packed[''], from) : fill({}, packed, from);
+    if (Array.isArray(packed)) return fill([], packed);
+    return isSpecial(packed) ? unpackSpecial(packed['']) : fill({}, packed);
   }
 
-  function unpackSpecial(special: Special[''], from: number): unknown {
+  function unpackSpecial(special: Special['']): unknown {
     switch (special[0]) {
       case 'shared':
         return unpackShared(special[1]);
@@ -35,7 +35,7 @@ export function unpack({ root, shared }: Packed, files: ReadonlyMap<Path, string
       case 'undefined':
         return undefined;
       case 'entries':
-        return Object.fromEntries(special[1].map(([name, value]) => [name, unpackValue(value, from)]));
+        return Object.fromEntries(special[1].map(([name, value]) => [name, unpackValue(value)]));
     }
   }
 
@@ -43,33 +43,22 @@ export function unpack({ root, shared }: Packed, files: ReadonlyMap<Path, string
     if (read.has(at)) return read.get(at);
     const packed = shared[at];
     // Objects refer to each other in cycles, so each is known before it is filled.
-    if (typeof packed !== 'object' || packed === null || isSpecial(packed)) return unpackValue(packed, 0);
+    if (typeof packed !== 'object' || packed === null || isSpecial(packed)) return unpackValue(packed);
     const object = Array.isArray(packed) ? [] : {};
     read.set(at, object);
-    return fill(object, packed, 0);
+    return fill(object, packed);
   }
 
-  function fill(object: object, packed: object, from: number): object {
-    const place = placeOf(packed, from);
-    for (const [name, value] of Object.entries(packed)) {
-      Reflect.set(object, name, unpackValue(value as PackedValue, place?.start ?? from));
-    }
-    return Object.assign(object, place);
+  function fill(object: object, packed: object): object {
+    for (const [name, value] of Object.entries(packed)) Reflect.set(object, name, unpackValue(value as PackedValue));
+    return object;
   }
 
   function sourceOf(path: Path): Source {
-    const source = sources.get(path) ?? createSource(path, files.get(path) ?? '');
+    const source = sources.get(path) ?? createSource(path, '');
     sources.set(path, source);
     return source;
   }
-}
-
-/** Returns the place of a quoted expression: it is packed relative to the expression around it. */
-function placeOf(packed: object, from: number): { readonly start: number; readonly end: number } | undefined {
-  const { kind, type, start, end } = packed as Partial<Record<string, PackedValue>>;
-  if (typeof kind !== 'string' || typeof type !== 'object') return undefined;
-  if (typeof start !== 'number' || typeof end !== 'number') return undefined;
-  return { start: from + start, end: from + start + end };
 }
 
 function isSpecial(packed: object): packed is Special {

@@ -16,7 +16,7 @@ export const generalAssumptions: readonly string[] = [
   'The page has not replaced functions of the browser, apart from those that the script checks.',
 ];
 
-/** The names of the tags and actions that run code which is not analysed: it is not the project's rules. Each is sorted. */
+/** The titles or names of the tags and actions that run code which is not analysed: it is not the project's rules. Each is sorted. */
 export interface OtherCode {
   readonly loading: readonly string[];
   readonly calling: readonly string[];
@@ -60,7 +60,7 @@ export function assumptionsAbout(code: OtherCode): readonly string[] {
     code.unstoppable,
   ].map(inWords);
   return [
-    ...(loading ? [`The code that ${loading} loads does nothing else by itself.`] : []),
+    ...(loading ? [`The code that ${loading} loads does nothing by itself that is not declared.`] : []),
     ...(calling ? [`The library that ${calling} calls does nothing by itself.`] : []),
     ...(custom ? [`The module of ${custom} does nothing by itself before or after the action.`] : []),
     ...(withdrawing ? [`The modules that ${withdrawing} calls when consent changes send nothing by themselves.`] : []),
@@ -110,7 +110,7 @@ export function moduleAssumptions(starts: readonly Starting[]): readonly string[
   const names = sent.flatMap((one) => dependenciesOf(one, { origins: true })).flatMap((part) => moduleOf(part) ?? []);
   const listed = [...new Set(names)].toSorted().map((name) => `"${name}"`);
   return listed.length > 0
-    ? [`The code of ${listed.join(' and ')} does not read by itself what must not be sent.`]
+    ? [`The code of ${new Intl.ListFormat('en-GB').format(listed)} does not read by itself what must not be sent.`]
     : [];
 }
 
@@ -132,9 +132,9 @@ function callsLibrary({ through }: Starting): boolean {
   return usesLibrary(through);
 }
 
-/** Returns the names of tags and actions, each once. */
+/** Returns the titles of tags and actions, or their names, each once. */
 function namesOf(starts: readonly Starting[]): readonly string[] {
-  return [...new Set(starts.flatMap(({ through }) => (through ? [through.id] : [])))].toSorted();
+  return [...new Set(starts.flatMap(({ through }) => (through ? [through.title ?? through.id] : [])))].toSorted();
 }
 
 /** Returns names as a list in words. Empty if there are none. */

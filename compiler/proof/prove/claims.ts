@@ -137,7 +137,7 @@ export function impliedClaims(program: Program): readonly Claim[] {
   const checkedOnly = [...checkedClaims(program), ...accountClaims(program)];
   if (!consent) return checkedOnly;
   const { source, nameSpan: span } = consent;
-  const gated = (starts: readonly Start[]) => starts.filter(({ number }) => number !== undefined);
+  const gated = (starts: readonly Start[]) => starts.filter(({ number }) => number !== undefined && number > 0);
   const about = { kind: 'implied', source, span, startsOf: gated } as const;
   return [
     ...checkedOnly,
@@ -152,6 +152,38 @@ export function impliedClaims(program: Program): readonly Claim[] {
       breaks: { kind: 'consent', is: 'unknown' },
     },
     { ...about, title: 'No action starts after its group was withdrawn', breaks: { kind: 'consent', is: 'withdrawn' } },
+    ...substituteClaims(program, about),
+  ];
+}
+
+/** Returns what is true of the tags that run in place of others without consent. Empty without any. */
+function substituteClaims(
+  { tags }: Program,
+  about: Pick<Claim, 'source' | 'span'> & { readonly kind: 'implied' },
+): readonly Claim[] {
+  const pairs = tags.flatMap(({ id, off, substituteFor }) =>
+    substituteFor && off === undefined ? [`"${id}" in place of "${substituteFor.id}"`] : [],
+  );
+  if (pairs.length === 0) return [];
+  const substitutes = (starts: readonly Start[]) =>
+    starts.filter(({ through }) => through && 'vendor' in through && through.substituteFor);
+  return [
+    {
+      ...checked,
+      title: `What runs without consent stores nothing, sends nothing that is stored, and takes no cookies with it: ${pairs.join(', ')}`,
+    },
+    {
+      ...about,
+      startsOf: substitutes,
+      title: 'What runs in place of a tag never starts with consent to the group of that tag',
+      breaks: { kind: 'consent', is: 'granted' },
+    },
+    {
+      ...about,
+      startsOf: substitutes,
+      title: 'What runs in place of a tag never starts before it is known whether that group is granted',
+      breaks: { kind: 'consent', is: 'unknown' },
+    },
   ];
 }
 

@@ -90,4 +90,4 @@ export type Breach =
   | { readonly kind: 'count'; readonly claim: CountClaim; readonly because: string }
   | { readonly kind: 'condition'; readonly when: Expression; readonly isTrue: boolean }
   /** The consent group of the gate: refused by the stored consent and the defaults, not decided yet, or withdrawn. */
-  | { readonly kind: 'consent'; readonly is: 'refused' | 'unknown' | 'withdrawn' };
+  | { readonly kind: 'consent'; readonly is: 'refused' | 'unknown' | 'withdrawn' | 'granted' };

@@ -1,8 +1,9 @@
+import { decidingGroup } from '../../compile/analysis/gate-of.ts';
 import type { Program } from '../../language/model/program.ts';
 import type { DiagramNode } from '../diagram/diagram.ts';
 import type { Model } from '../model/model.ts';
 import type { Start } from '../model/start.ts';
-import { consentAllows } from './consent-allows.ts';
+import { consentAllows, consentGrants } from './consent-allows.ts';
 import { reachedBy, type Reached } from './reached.ts';
 import { whenOf } from './start-too-large.ts';
 import type { Breach, Claim } from './verdict.ts';
@@ -70,6 +71,8 @@ function breachOf(model: Model, program: Program, start: Start, breach: Breach):
       switch (breach.is) {
         case 'refused':
           return diagrams.not(consentAllows(model, program, start));
+        case 'granted':
+          return consentGrants(model, program, start, decidingGroup(start)!);
         case 'unknown':
           return number === undefined ? 0 : diagrams.not(model.isKnown(number, context));
         case 'withdrawn':

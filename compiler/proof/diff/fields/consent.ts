@@ -9,6 +9,7 @@ import {
   unnoticed,
   type FieldsOf,
 } from './field.ts';
+import type { ConsentSourceTable } from '../../../../runtime/tables/tables.ts';
 import { namedGroupsOf } from '../../../compile/evaluate/named-groups.ts';
 import type { SettingChange } from '../difference.ts';
 import {
@@ -52,6 +53,15 @@ function cookiesOf(id: string, before: Group | undefined, after: Group | undefin
   return changedItems(`cookies of ${id}`, removedWith(before ?? {}), removedWith(after ?? {}));
 }
 
+/** Returns what a source reads of the groups. Their names in rules are not part of it. */
+function withoutIds(source: ConsentSourceTable): ConsentSourceTable {
+  const { kept } = source;
+  return kept ? { ...source, kept: { ...kept, groups: kept.groups.map((group) => ({ ...group, id: '' })) } } : source;
+}
+
+const namesByNumber = (groups: ReturnType<typeof namedGroupsOf>) =>
+  groups.map(({ number, names }) => ({ number, names }));
+
 const shownStored = shown<Consent>(
   'stored',
   ({ stored }) => stored && `${textOfTable(stored.source)} ${textOfArguments(stored.arguments)}`.trim(),
@@ -85,13 +95,13 @@ export const consentFields: FieldsOf<Consent> = {
   stored: {
     key: (consent, { keys }) =>
       consent.stored && [
-        keyOfTable(consent.stored.source),
+        keyOfTable(withoutIds(consent.stored.source)),
         ...consent.stored.arguments.map(keys.of),
-        ...(consent.stored.source.names ? namedGroupsOf(consent) : []),
+        ...(consent.stored.source.names ? namesByNumber(namedGroupsOf(consent)) : []),
       ],
     setting(before, after, about) {
       if (before.stored?.source.kept && after.stored?.source.kept)
-        return shownTable<Consent>('stored', ({ stored }) => stored!.source)(before, after, about);
+        return shownTable<Consent>('stored', ({ stored }) => withoutIds(stored!.source))(before, after, about);
       const names = namesChanged(before, after);
       return names.length > 0 ? names : shownStored(before, after, about);
     },

@@ -2,7 +2,7 @@ import type { Tag } from '../../../language/model/program.ts';
 import { writeDuration } from '../../../language/tables/units.ts';
 import { never, shown, unnoticed, type FieldsOf } from './field.ts';
 import { runningFields } from './running.ts';
-import { keyOfSent, keyOfTable, shownTable } from './values.ts';
+import { keyOfExpression, keyOfSent, keyOfTable, shownTable } from './values.ts';
 
 const groupsOf = ({ groups }: Tag) => Object.entries(groups).toSorted();
 
@@ -46,6 +46,17 @@ export const tagFields: FieldsOf<Tag> = {
     starts: true,
     runsNoMore: never,
     setting: shown('replayWithin', ({ replayWithin }) => replayWithin && writeDuration(replayWithin.milliseconds)),
+  },
+  substitute: {
+    key: ({ substitute }, { identityOf }) => substitute && identityOf(substitute.tag),
+    setting: shown('withoutConsent', ({ substitute }) => substitute?.tag.id),
+  },
+  substituteFor: {
+    key: ({ substituteFor }, about) =>
+      substituteFor && [substituteFor.group, substituteFor.within, keyOfExpression(substituteFor.when, about)],
+    starts: true,
+    runsNoMore: never,
+    setting: shown('in place of', ({ substituteFor }) => substituteFor?.id),
   },
   gates: {
     key: ({ gates }, { identityOf }) =>

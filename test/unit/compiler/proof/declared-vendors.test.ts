@@ -159,14 +159,14 @@ test('a proof says what it does not prove about a withdrawal: modules that it ca
     withdraw: [module("./modules/share-job.ts")("bye")]
     action count = ["count"]
   }
-  tag oddOne { vendor: odd  group: performance }
+  tag oddOne "The odd one" { vendor: odd  group: performance }
   rule odd { on start  do oddOne.count }`;
   const { program } = compileText(`${rules('tag oddOne runs only when consent.performance')}${vendor}`, '');
   const [{ assumptions }] = prove(program, { isWanted: ({ kind }) => kind === 'asserted' });
   expect(assumptions).toEqual([
-    'The code that "oddOne" loads does nothing else by itself.',
-    'The modules that "oddOne" calls when consent changes send nothing by themselves.',
-    'After consent is withdrawn, the code that "oddOne" loads sends nothing by itself: nothing can stop it.',
+    'The code that "The odd one" loads does nothing by itself that is not declared.',
+    'The modules that "The odd one" calls when consent changes send nothing by themselves.',
+    'After consent is withdrawn, the code that "The odd one" loads sends nothing by itself: nothing can stop it.',
   ]);
 });
 
@@ -182,7 +182,7 @@ test('a proof names the script of a vendor and the modules that its actions call
     '',
   );
   const all = prove(program, { isWanted: ({ kind }) => kind === 'asserted' }).flatMap(({ assumptions }) => assumptions);
-  expect(all).toContain('The code that "counter" loads does nothing else by itself.');
+  expect(all).toContain('The code that "counter" loads does nothing by itself that is not declared.');
   expect(all).toContain('The module of "code" does nothing by itself before or after the action.');
 });
 
@@ -228,6 +228,6 @@ test.each(['runs only when consent.performance', 'never sends country'])(
     const [{ assumptions }] = prove(programOf(`tag counter ${claim}`).program, {
       isWanted: ({ kind }) => kind === 'asserted',
     });
-    expect(assumptions).toContain('The code that "counter" loads does nothing else by itself.');
+    expect(assumptions).toContain('The code that "counter" loads does nothing by itself that is not declared.');
   },
 );

@@ -36,6 +36,18 @@ test('conditions that double are an error, too', () => {
   expect(diagnostics.map(({ code }) => code)).toEqual(['too-often']);
 });
 
+test('lookup tables that double are an error, too', () => {
+  const tables = Array.from(
+    { length: 32 },
+    (_, at) =>
+      `matrix m${at + 1}: text by country { JP: d${at} + d${at}, otherwise: d${at} }\ndata d${at + 1}: text = m${at + 1}[land] + m${at + 1}[land]`,
+  );
+  const { diagnostics } = compileText(
+    `data land: country = layer("land")\ndata d0: text = layer("d0") else ""\n${tables.join('\n')}`,
+  );
+  expect(diagnostics.map(({ code }) => code)).toEqual(['too-often']);
+});
+
 function doubled(levels: number, write: (name: string) => string): string {
   return Array.from({ length: levels }, (_, at) => `data d${at + 1} = ${write(`d${at}`)}`).join('\n');
 }

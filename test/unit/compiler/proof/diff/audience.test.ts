@@ -93,11 +93,40 @@ const { condition } = fc.letrec<{ condition: Condition; not: Condition; pair: Co
   })),
 }));
 
+const names: Readonly<Record<string, string | undefined>> = {
+  Brazil: 'BR',
+  Belarus: 'BY',
+  Germany: 'DE',
+  Kazakhstan: 'KZ',
+  'the United States': 'US',
+  'an unknown country': undefined,
+};
+const name = Object.keys(names).join('|');
+const listOfCountries = new RegExp(
+  `(the visitor|appCountry) is (?:from )?(any country except )?((?:${name})(?:(?:, | or | and )(?:${name}))*)( \\(or an unknown one\\))?`,
+  'g',
+);
+
+/** Returns the words with lists of countries that contain no "and" or "or": `visitorCountry in BR,DE`. */
+function withCodes(words: string): string {
+  return words
+    .replace(listOfCountries, (_, of, isExcept, list, orUnknown) => {
+      const codes = list.split(/, | or | and /).map((one: string) => names[one] ?? 'missing');
+      const known = isExcept ? [...codes, ...(orUnknown ? [] : ['missing'])] : codes;
+      return `${of === 'appCountry' ? of : 'visitorCountry'} ${isExcept ? 'except' : 'in'} ${known.join()}`;
+    })
+    .replaceAll(/(?:the country of the visitor|appCountry) is (known|unknown)/g, (found, is) => {
+      const of = found.startsWith('app') ? 'appCountry' : 'visitorCountry';
+      return `${of} ${is === 'known' ? 'except' : 'in'} missing`;
+    });
+}
+
 /** Decides the words of an audience for a visitor, as a reader understands them. */
-function isMeant(words: string, visitor: Visitor): boolean {
+function isMeant(text: string, visitor: Visitor): boolean {
+  const words = withCodes(text);
   const inner = /^\((.*)\)$/.exec(words)?.[1];
   if (inner !== undefined) return inner.split(', or ').some((one) => isMeant(one, visitor));
-  const alternatives = words.replaceAll('(or missing)', '(or-missing)').split(' or ');
+  const alternatives = words.split(' or ');
   if (alternatives.length > 1) return alternatives.some((one) => isMeant(one, visitor));
   const parts = words.split(' and ');
   if (parts.length > 1) return parts.every((one) => isMeant(one, visitor));
@@ -113,15 +142,8 @@ function isMeant(words: string, visitor: Visitor): boolean {
     const isTrue = verb.includes('start') ? visitor.path.startsWith(value) : visitor.path === value;
     return isTrue !== verb.includes('not');
   }
-  const value = visitor[name as 'appCountry'];
-  if (rest === 'is missing') return value === undefined;
-  if (rest === 'is known') return value !== undefined;
-  if (value === undefined) return rest.endsWith('(or-missing)');
-  const list = (/\[(.*)\]/.exec(rest) ?? /except ([A-Z, ]+)/.exec(rest))?.[1].trim().split(', ') ?? [
-    /(eastern|strict)/.exec(rest)?.[1] ?? rest.split(' ')[1],
-  ];
-  const all = list.flatMap((one) => (one === 'eastern' ? ['BY', 'KZ'] : one === 'strict' ? strict : [one]));
-  return all.includes(value) !== rest.includes('except');
+  const [, verb, list] = /^(in|except) (\S+)$/.exec(rest)!;
+  return list.split(',').includes(visitor[name as 'appCountry'] ?? 'missing') === (verb === 'in');
 }
 
 function expectMeant(audience: Audience | undefined, changes: (visitor: Visitor) => boolean): void {
@@ -162,22 +184,22 @@ describe('an audience', () => {
   test.each([
     ['names the country that left a set which two values are compared with',
       'not (visitorCountry in strict) and not (appCountry in strict)', '', 'countries strict = [BR, DE, KZ]',
-      { less: ['visitorCountry is KZ or appCountry is KZ', 'visitorCountry is any country except BR, DE (strict as it was) (or missing)', 'appCountry is any country except BR, DE (strict as it was) (or missing)', 'targeting granted'] }],
+      { less: ['the visitor is from Kazakhstan or appCountry is Kazakhstan', 'the visitor is from any country except Brazil and Germany (or an unknown one)', 'appCountry is any country except Brazil and Germany (or an unknown one)', 'targeting granted'] }],
     ['names the page that decides',
       'signedIn and not (page is start)', 'signedIn', strictSet,
       { more: ['page is start', 'targeting granted', 'signedIn'] }],
     ['names no set that happens to have the same countries',
       'visitorCountry in [BR, BY]', 'visitorCountry in [BR]', strictSet,
-      { less: ['visitorCountry is BY', 'targeting granted'] }],
+      { less: ['the visitor is from Belarus', 'targeting granted'] }],
     ['names no set that the conditions do not refer to',
       'signedIn', 'signedIn and not (visitorCountry in [BY, KZ])', strictSet,
-      { less: ['visitorCountry in [BY, KZ]', 'targeting granted', 'signedIn'] }],
+      { less: ['the visitor is from Belarus or Kazakhstan', 'targeting granted', 'signedIn'] }],
     ['says that the country is unknown',
       'signedIn and exists visitorCountry', 'signedIn', strictSet,
-      { more: ['visitorCountry is missing', 'targeting granted', 'signedIn'] }],
+      { more: ['the country of the visitor is unknown', 'targeting granted', 'signedIn'] }],
     ['names cases that have nothing in common',
       'visitorCountry in [US]', '(visitorCountry is BR and page is start) or (visitorCountry is BY and signedIn)', strictSet,
-      { more: ['(visitorCountry is BR and page is start, or visitorCountry is BY and signedIn)', 'targeting granted'], less: ['visitorCountry is US', 'targeting granted'] }],
+      { more: ['(the visitor is from Brazil and page is start, or the visitor is from Belarus and signedIn)', 'targeting granted'], less: ['the visitor is from the United States', 'targeting granted'] }],
   ])('%s', (_, before, after, set, expected) => {
     expect(who(before, after || before, set)).toEqual({ more: undefined, less: undefined, ...expected });
   }); // prettier-ignore
@@ -190,7 +212,9 @@ tag asks { vendor: pixel group: ads when place in some options: { url: "https://
 rule asked { on click(".a") when place in some do asks.run }
 `;
   const { changes, hosts } = compareTexts(of('JP, SG'), of('JP, SG, KR'));
-  expect(changes.map(({ more }) => [more?.isExact, more?.who])).toEqual([[true, ['place is KR', 'ads granted']]]);
+  expect(changes.map(({ more }) => [more?.isExact, more?.who])).toEqual([
+    [true, ['place is South Korea', 'ads granted']],
+  ]);
   expect(hosts).toMatchObject([{ moreIn: ['KR'] }]);
 });
 
@@ -206,7 +230,7 @@ test('a country that becomes known after the event is one of those concerned', (
     late('seen and place is JP'),
     late('seen and (place is US or not exists place)'),
   );
-  expect(changes.map(({ more }) => more?.who[0])).toEqual(['place in [DE, US]']);
+  expect(changes.map(({ more }) => more?.who[0])).toEqual(['place is Germany or the United States']);
   expect(hosts[0].moreIn).toEqual(['DE', 'US']);
 });
 

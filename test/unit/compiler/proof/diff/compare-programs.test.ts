@@ -196,24 +196,24 @@ rule placed { sites: [main] stages: [staging] on start when consent.performance 
 describe('says what changes, for whom and why', () => {
   test.each<readonly [string, readonly (readonly [string, string])[], readonly string[]]>([
     ['a set', [['[AU, JP, SG]', '[AU, JP, KR, SG]']], [
-      'rule shown; more: visitorCountry is KR, targeting granted, page is jobs, path contains "/a"; because of countries apac',
+      'rule shown; more: the visitor is from South Korea, targeting granted, page is jobs, path contains "/a"; because of countries apac',
       'tag region1; url: "https://r.example/" + (region[visitorCountry] else "x") with apac = AU, JP, SG → "https://r.example/" + (region[visitorCountry] else "x") with apac = AU, JP, KR, SG; because of countries apac',
     ]],
     ['a condition', [['near and page is jobs', 'near']], [
-      'rule shown; more: page is not jobs, visitorCountry in apac, targeting granted, path contains "/a"; because of condition both',
+      'rule shown; more: page is not jobs, the visitor is from Australia, Japan or Singapore, targeting granted, path contains "/a"; because of condition both',
     ]],
     ['a page class', [['"/jobs"', '"/jobs/"']], [
-      'rule shown; less: path does not start with "/jobs/", visitorCountry in apac, targeting granted, path starts with "/jobs", path contains "/a"; because of page jobs',
+      'rule shown; less: path does not start with "/jobs/", the visitor is from Australia, Japan or Singapore, targeting granted, path starts with "/jobs", path contains "/a"; because of page jobs',
     ]],
     ['a function', [['path contains piece', 'path is piece']], [
-      'rule shown; less: visitorCountry in apac, targeting granted, page is jobs, path contains "/a"; because of function known',
+      'rule shown; less: the visitor is from Australia, Japan or Singapore, targeting granted, page is jobs, path contains "/a"; because of function known',
     ]],
     ['the group of a tag', [['group: targeting', 'group: performance']], [
-      'rule shown; more: targeting not granted, visitorCountry in apac, performance granted, page is jobs, path contains "/a"; less: performance not granted, visitorCountry in apac, targeting granted, page is jobs, path contains "/a"; because of tag pixels',
+      'rule shown; more: targeting not granted, the visitor is from Australia, Japan or Singapore, performance granted, page is jobs, path contains "/a"; less: performance not granted, the visitor is from Australia, Japan or Singapore, targeting granted, page is jobs, path contains "/a"; because of tag pixels',
       'tag pixels; group targeting → performance; because of tag pixels',
     ]],
     ['the condition of a rule', [['not CN', 'not DE']], [
-      'rule later; more: visitorCountry is CN, performance granted, seen at the event, later; less: visitorCountry is DE, performance granted, seen at the event, later',
+      'rule later; more: the visitor is from China, performance granted, seen at the event, later; less: the visitor is from Germany, performance granted, seen at the event, later',
     ]],
     ['an option', [['https://r.example/', 'https://s.example/']], [
       'tag region1; url: "https://r.example/" + (region[visitorCountry] else "x") → "https://s.example/" + (region[visitorCountry] else "x")',
@@ -273,8 +273,8 @@ describe('says what changes, for whom and why', () => {
   test('of the consent defaults', () => {
     const after = edit(before, ['DE, FR: [necessary]', 'DE: [necessary]']);
     expect(linesOf(compare(rules, rules, [before, after]))).toEqual([
-      'rule later; more: visitorCountry is FR, consent not answered yet, performance granted, seen at the event, later; because of consent consent',
-      'rule asked; more: visitorCountry is FR, consent not answered yet, performance granted; because of consent consent',
+      'rule later; more: the visitor is from France, consent not answered yet, performance granted, seen at the event, later; because of consent consent',
+      'rule asked; more: the visitor is from France, consent not answered yet, performance granted; because of consent consent',
     ]);
   });
 });

@@ -84,6 +84,9 @@ const edits: Readonly<Record<string, readonly [fields: object, Readonly<Record<s
     advanced: [],
     replay: [['group:   targeting\n  when', 'group:   targeting\n  replay: none\n  when']],
     replayWithin: [['group:   targeting\n  when', 'group:   targeting\n  replayWithin: 30min\n  when']],
+    // See substitutes.test.ts.
+    substitute: [],
+    substituteFor: [],
     via: [['group:   targeting\n  when', 'group:   targeting\n  via: "/p"\n  when']],
   }],
   rule: [ruleFields, {

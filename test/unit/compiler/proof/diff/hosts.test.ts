@@ -16,8 +16,12 @@ const compare = (after: string, before = rules) =>
   comparePrograms(compileText(before, '').program, compileText(after, '').program);
 
 test.each([
-  ['more visitors', '[JP, SG, KR]', { newIn: ['KR'], moreIn: ['KR'], receives: ['tag "ads" in KR'], noLonger: [] }],
-  ['fewer visitors', '[JP]', { goneIn: ['SG'], lessIn: ['SG'], receives: [], noLonger: ['tag "ads" in SG'] }],
+  [
+    'more visitors',
+    '[JP, SG, KR]',
+    { newIn: ['KR'], moreIn: ['KR'], receives: ['tag "ads" in South Korea'], noLonger: [] },
+  ],
+  ['fewer visitors', '[JP]', { goneIn: ['SG'], lessIn: ['SG'], receives: [], noLonger: ['tag "ads" in Singapore'] }],
 ])('a host that receives something of %s is named with their countries', (_, set, expected) => {
   const { hosts } = compare(rules.replace('[JP, SG]', set));
   expect(hosts).toEqual([{ host: 'ads.example', party: 'third', ...expected }]);
@@ -33,7 +37,7 @@ test('a host is new only in countries in which nothing else sends to it', () => 
       party: 'third',
       newIn: ['CN'],
       moreIn: ['CN', 'KR'],
-      receives: ['tag "ads" more often in CN, KR'],
+      receives: ['tag "ads" more often in China and South Korea'],
       noLonger: [],
     },
   ]);
@@ -66,7 +70,7 @@ test('a host that received nothing before is new, also for visitors of every cou
 
 test('countries are named by those that are left out, if these are fewer', () => {
   const { hosts } = compare(rules.replace('in some', 'is not CN'), rules);
-  expect(hosts).toMatchObject([{ receives: ['tag "ads" in all countries except CN, JP, SG'] }]);
+  expect(hosts).toMatchObject([{ receives: ['tag "ads" in every known country except China, Japan and Singapore'] }]);
 });
 
 test('a host that another condition makes receive less is named with the countries in which it did', () => {
@@ -77,7 +81,7 @@ test('a host that another condition makes receive less is named with the countri
       party: 'third',
       lessIn: ['JP', 'SG'],
       receives: [],
-      noLonger: ['tag "ads" as often in JP, SG'],
+      noLonger: ['tag "ads" as often in Japan and Singapore'],
     },
   ]);
 });
@@ -132,7 +136,7 @@ test('each host of a lookup is named with the countries whose visitors reach it'
     .replace('"https://ads.example/p"', 'server[visitorCountry]');
   const { hosts } = compare(looked.replace('[JP, SG]', '[JP, SG, KR]'), looked);
   expect(hosts.map(({ host, receives }) => ({ host, receives }))).toEqual([
-    { host: 'world.example', receives: ['tag "ads" in KR'] },
+    { host: 'world.example', receives: ['tag "ads" in South Korea'] },
   ]);
 });
 
@@ -171,7 +175,7 @@ test('an unknown country is not named as an exception', () => {
     rules.replace('when visitorCountry in some ', 'when not (visitorCountry is JP) '),
     rules.replace('when visitorCountry in some ', 'when visitorCountry is JP and path is "/" '),
   );
-  expect(hosts[0].receives).toEqual(['tag "ads" in an unknown country and all countries except JP']);
+  expect(hosts[0].receives).toEqual(['tag "ads" in every country except Japan']);
 });
 
 describe('of a lookup table that changes', () => {
@@ -191,7 +195,7 @@ describe('of a lookup table that changes', () => {
         party: 'third',
         newIn: ['GB'],
         moreIn: ['GB'],
-        receives: ['tag "ads" in GB'],
+        receives: ['tag "ads" in the United Kingdom'],
         noLonger: [],
       },
       {
@@ -200,7 +204,7 @@ describe('of a lookup table that changes', () => {
         goneIn: ['GB'],
         lessIn: ['GB'],
         receives: [],
-        noLonger: ['tag "ads" in GB'],
+        noLonger: ['tag "ads" in the United Kingdom'],
       },
     ]);
   });
@@ -226,8 +230,8 @@ rule starts { on layer("view") when visitorCountry is JP do raise(go) set(open, 
   test('if it runs for more visitors, with the way there', () => {
     const { hosts, changes } = compare(wider, base);
     expect(hosts).toEqual([
-      { host: 'chat.example', party: 'third', moreIn: ['KR'], receives: ['tag "chat" perhaps more often in KR, through rule "starts"'], noLonger: [] },
-      { host: 'help.example', party: 'third', moreIn: ['KR'], receives: ['tag "help" perhaps more often in KR, through rule "starts"'], noLonger: [] },
+      { host: 'chat.example', party: 'third', moreIn: ['KR'], receives: ['tag "chat" perhaps more often in South Korea, through rule "starts"'], noLonger: [] },
+      { host: 'help.example', party: 'third', moreIn: ['KR'], receives: ['tag "help" perhaps more often in South Korea, through rule "starts"'], noLonger: [] },
     ]);
     expect(changes.flatMap(({ leadsTo }) => leadsTo)).toEqual([
       'tag "chat" (chat.example)',
@@ -239,14 +243,14 @@ rule starts { on layer("view") when visitorCountry is JP do raise(go) set(open, 
     const started = (text: string, codes: string) =>
       `${text}rule more { on layer("more") when visitorCountry in ${codes} do chat.run }\n`;
     const { hosts } = compare(started(wider, '[JP, KR]'), started(base, '[JP]'));
-    expect(hosts[0]).toMatchObject({ host: 'chat.example', receives: ['tag "chat" more often in KR'] });
+    expect(hosts[0]).toMatchObject({ host: 'chat.example', receives: ['tag "chat" more often in South Korea'] });
   });
 
   test('if it runs for fewer visitors', () => {
     const { hosts } = compare(base, wider);
     expect(hosts).toMatchObject([
-      { host: 'chat.example', lessIn: ['KR'], noLonger: ['tag "chat" as often in KR, through rule "starts"'] },
-      { host: 'help.example', receives: ['tag "help" perhaps more often in KR, through rule "starts"'] },
+      { host: 'chat.example', lessIn: ['KR'], noLonger: ['tag "chat" as often in South Korea, through rule "starts"'] },
+      { host: 'help.example', receives: ['tag "help" perhaps more often in South Korea, through rule "starts"'] },
     ]);
   });
 });

@@ -42,7 +42,7 @@ test('conditions and page classes at the event are named if others are about the
     program('due and page is shop and busy', when),
   );
   expect(whoOf(before, after)).toEqual([
-    'land is SG', 'targeting granted', 'page is shop at the event', 'busy at the event', 'due at the event',
+    'land is Singapore', 'targeting granted', 'page is shop at the event', 'busy at the event', 'due at the event',
   ]); // prettier-ignore
 });
 

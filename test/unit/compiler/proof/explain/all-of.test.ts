@@ -16,6 +16,6 @@ test('explains that a rule with all of several events waits for the others, and 
     ['layer("go")', 'waits'],
   ]);
   expect(events[0].running[0].actions[0].outcome).toMatchObject({
-    reason: { text: 'it needs start and layer("go") on the same page' },
+    reason: { text: 'it needs all of its events on the same page' },
   });
 });

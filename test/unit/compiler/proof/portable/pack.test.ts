@@ -11,8 +11,7 @@ import type { Given } from '../../../../../compiler/language/model/scenario.ts';
 
 /** Returns a program and a visitor after a journey as JSON, without anything that the compiler knows besides. */
 function afterJourney(program: Program, given: readonly Given[]) {
-  const files = new Map([...program.rules, ...program.tags].map(({ source }) => [source.path, source.text]));
-  const read = unpack(JSON.parse(JSON.stringify(pack({ program, visitors: { one: given } }))), files);
+  const read = unpack(JSON.parse(JSON.stringify(pack({ program, visitors: { one: given } }))));
   return { program: read.program, given: read.visitors.one };
 }
 
