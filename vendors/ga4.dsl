@@ -86,6 +86,12 @@ vendor ga4 "Google Analytics 4" {
   /// has the option "user".
   /// https://developers.google.com/analytics/devguides/collection/ga4/user-id
   action identify(user_id: personal(id) text?) = ["config", id, { user_id, update: true }]
+  /// Hashes of the customer's data, as hash(lower(trim(email))), for events from now on. A telephone number is in the form E.164
+  /// before it is hashed. The property must collect user-provided data, which its settings switch on.
+  /// Not verified: Google documents "set", which would reach every account in the page.
+  /// https://support.google.com/analytics/answer/14077171
+  action customer(sha256_email_address: personal(id) text?, sha256_phone_number: personal(id) text?) =
+    ["config", id, { user_data: { sha256_email_address, sha256_phone_number }, update: true }]
   /// Properties of the visitor, such as { plan: "pro" }. Define them in Google Analytics as dimensions of users.
   /// https://support.google.com/analytics/answer/12370404
   /// Not verified: Google documents "set", which would reach every account in the page. Its own library for Firebase passes them

@@ -76,15 +76,40 @@ vendor googleAds "Google Ads" {
   /// Whether the account accepts enhanced conversions. Set it to use hashes with conversions.
   option enhanced: boolean?
 
-  /// A conversion, by its label in the account. Google counts each transaction_id once, so a blank one is left out.
+  /// A conversion, by its label in the account. Google counts each transaction_id once, so a blank one is left out. Items of
+  /// the cart are records of { id, quantity, price }; the account of the merchant is in the parameters, as
+  /// { aw_merchant_id, aw_feed_country, aw_feed_language, discount }.
   /// https://developers.google.com/google-ads/api/docs/conversions/upload-online
-  action convert(label: text, value: number?, currency: text?, transaction_id: text?) =
-    ["event", "conversion", { send_to: id + "/" + label, value, currency, transaction_id: unlessBlank(transaction_id) }]
+  action convert(label: text, value: number?, currency: text?, transaction_id: text?, items: list of record?, parameters: record?) = [
+    "event",
+    "conversion",
+    merge(parameters, {
+      send_to:   id + "/" + label
+      value
+      currency
+      transaction_id: unlessBlank(transaction_id)
+      items
+    })
+  ]
   /// A conversion with hashes of the customer's data, as hash(lower(trim(email))). A telephone number is in the form E.164
   /// before it is hashed: +491511234567. Not verified: Google documents the hashes for "set", which would pass them to every
   /// account in the page. Here they are parameters of the event, which come before those of "set".
   /// https://support.google.com/google-ads/answer/13258081
-  action convertEnhanced(label: text, sha256_email_address: personal(id) text?, sha256_phone_number: personal(id) text?, value: number?, currency: text?, transaction_id: text?) = [
+  action convertEnhanced(label: text, sha256_email_address: personal(id) text?, sha256_phone_number: personal(id) text?, value: number?, currency: text?, transaction_id: text?, items: list of record?, parameters: record?) = [
+    "event",
+    "conversion",
+    merge(parameters, {
+      send_to:   id + "/" + label
+      value
+      currency
+      transaction_id: unlessBlank(transaction_id)
+      items
+      user_data: { sha256_email_address, sha256_phone_number }
+    })
+  ]
+  /// A conversion with hashes of the customer's name, where there is no email address or telephone number. The rest of the
+  /// address is not hashed: Google needs the country and the postcode.
+  action convertAddress(label: text, sha256_first_name: personal(id) text, sha256_last_name: personal(id) text, country: text, postal_code: text, value: number?, currency: text?, transaction_id: text?) = [
     "event",
     "conversion",
     {
@@ -92,7 +117,7 @@ vendor googleAds "Google Ads" {
       value
       currency
       transaction_id: unlessBlank(transaction_id)
-      user_data: { sha256_email_address, sha256_phone_number }
+      user_data: { address: { sha256_first_name, sha256_last_name, country, postal_code } }
     }
   ]
   /// An event for dynamic remarketing, such as "view_item" with items of { id, google_business_vertical }.

@@ -33,6 +33,12 @@ vendor metaPixel "Meta Pixel" {
         ph
         fn
         ln
+        ct
+        st
+        zp
+        country
+        db
+        ge
         external_id
       }
     ]
@@ -51,6 +57,18 @@ vendor metaPixel "Meta Pixel" {
   option fn: personal(id) text?
   /// The hash of the last name in lower case.
   option ln: personal(id) text?
+  /// The hash of the city in lower case, without spaces.
+  option ct: personal(id) text?
+  /// The hash of the state or province in lower case: two letters in the United States.
+  option st: personal(id) text?
+  /// The hash of the postcode in lower case, without spaces.
+  option zp: personal(id) text?
+  /// The hash of the country: two small letters.
+  option country: personal(id) text?
+  /// The hash of the date of birth: 19990131.
+  option db: personal(id) text?
+  /// The hash of the gender: f or m.
+  option ge: personal(id) text?
   /// An id of the site for its customer.
   option external_id: personal(id) text?
 

@@ -17,6 +17,7 @@ rule analyticsPurchase {
 rule analyticsSignIn {
   on layer("signed in")
   do analytics.identify(emailHash)
+     analytics.customer(emailHash)
      analytics.userProperties { plan: "pro" }
      analytics.login("email")
 }
@@ -40,6 +41,9 @@ scenario "Google Analytics gets the parameters of every event, and the customer 
   when   push { event: "signed in" }
   expect analytics.identify with {
            user_id: "438c4c7afe600cdf1e455c369bec76dc970fc8ca463447c7b387a347f3c79331"
+         } once
+  expect analytics.customer with {
+           sha256_email_address: "438c4c7afe600cdf1e455c369bec76dc970fc8ca463447c7b387a347f3c79331"
          } once
   expect analytics.userProperties with { user_properties: { plan: "pro" } } once
   expect analytics.login "email" once

@@ -18,13 +18,18 @@ rule adsPurchase {
          transaction_id: order
        )
        ads.remarket("purchase", value: total)
+       ads.convert("cart", value: total, items: items) { aw_merchant_id: "4711" }
+       ads.convertAddress("name", hash("ann"), hash("lee"), "US", "94043")
 }
 
 scenario "Google Ads gets the conversion with a hash" {
   given  consent is [necessary, targeting],
          layer("order") is { id: "o-1", total: 12.5 },
+         layer("order.items") is [{ id: "a" }],
          layer("customer.email") is "Ann@example.org "
   when   raise purchase
+  expect ads.convert "cart" with { value: 12.5, items: [{ id: "a" }], aw_merchant_id: "4711" } once
+  expect ads.convertAddress "name" with { country: "US", postal_code: "94043" } once
   expect ads.convertEnhanced "abc" with {
            value:                12.5
            transaction_id:       "o-1"

@@ -4,7 +4,7 @@ import "npm:tagc/vendors/meta-pixel.dsl"
 tag meta {
   vendor:  metaPixel
   group:   targeting
-  options: { pixel: "1234567890", em: emailHash }
+  options: { pixel: "1234567890", em: emailHash, country: hash("de") }
 }
 
 rule metaPageView {

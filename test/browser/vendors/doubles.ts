@@ -353,6 +353,8 @@ export const doubles: Readonly<Record<string, string>> = {
       q.forEach((item) => (isArguments(item) ? take(item) : need(false, 'arguments')));
     `,
   ),
+  // Has no commands: it keeps the click of an affiliate.
+  'www.dwin1.com': script('awin', `need(document.currentScript.src.endsWith('/12345.js'), 'the advertiser');`),
   // Each command is a list with the name of a method.
   'js.hs-scripts.com': script(
     'hubspot',

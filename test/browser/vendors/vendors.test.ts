@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -22,6 +23,7 @@ const { program, diagnostics } = compile('rules.dsl', {
 });
 
 const emailHash = '438c4c7afe600cdf1e455c369bec76dc970fc8ca463447c7b387a347f3c79331';
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 const order = { id: 'o-1', total: 12.5, items: [{ item_id: 'a', price: 12.5, quantity: 1 }] };
 const denied = { ad_storage: 'denied', ad_user_data: 'denied', ad_personalization: 'denied' };
 const granted = { ad_storage: 'granted', ad_user_data: 'granted', ad_personalization: 'granted' };
@@ -44,6 +46,7 @@ async function got(visitor: Visitor): Promise<Record<string, unknown[][]>> {
 
 const vendors = [
   'amplitude',
+  'awin',
   'clarity',
   'google',
   'hotjar',
@@ -114,8 +117,25 @@ describe('the vendors of the library', () => {
         },
       ],
       ['event', 'purchase', { value: 12.5, send_to: 'AW-123' }],
+      ['event', 'conversion', { aw_merchant_id: '4711', send_to: 'AW-123/cart', value: 12.5, items: order.items }],
+      [
+        'event',
+        'conversion',
+        {
+          send_to: 'AW-123/name',
+          user_data: {
+            address: {
+              sha256_first_name: sha256('ann'),
+              sha256_last_name: sha256('lee'),
+              country: 'US',
+              postal_code: '94043',
+            },
+          },
+        },
+      ],
     ]);
     expect(others).toEqual({
+      awin: [],
       amplitude: [
         ['init', 'TESTKEY', expect.objectContaining({ serverUrl: 'https://api2.amplitude.com/2/httpapi' })],
         ['track', 'Page', null],
@@ -138,7 +158,7 @@ describe('the vendors of the library', () => {
       ],
       meta: [
         ['set', 'autoConfig', false, '1234567890'],
-        ['init', '1234567890', { em: emailHash }],
+        ['init', '1234567890', { em: emailHash, country: sha256('de') }],
         ['trackSingle', '1234567890', 'PageView', {}],
         [
           'trackSingle',
@@ -196,7 +216,7 @@ describe('the vendors of the library', () => {
     const second = await got(visitor);
     const late = Object.fromEntries(vendors.map((name) => [name, second[name].length - first[name].length]));
     expect(late).toEqual({
-      google: 6,
+      google: 8,
       meta: 1,
       linkedin: 1,
       clarity: 2,
@@ -207,6 +227,7 @@ describe('the vendors of the library', () => {
       tiktok: 3,
       uet: 3,
       amplitude: 1,
+      awin: 0,
       hubspot: 1,
       mixpanel: 1,
       plausible: 1,
@@ -226,6 +247,7 @@ describe('the vendors of the library', () => {
         ['consent', 'update', denied],
       ],
       meta: [['consent', 'revoke']],
+      awin: [],
       linkedin: [],
       clarity: [['stop']],
       hotjar: [],
@@ -283,7 +305,10 @@ describe('the vendors of the library', () => {
       'static.hotjar.com/c/hotjar-654321.js?sv=6',
       'stats.example.net/matomo.js',
       'us-assets.i.posthog.com/static/array.js',
+      'www.awin1.com/sread.img?tt=ns&tv=2&merchant=12345&amount=12.5&cr=EUR&ref=o-1&parts=DEFAULT%3A12.5&ch=aw&testmode=0',
+      'www.awin1.com/sread.img?tt=ns&tv=2&merchant=12345&amount=12.5&cr=EUR&ref=o-1&parts=DEFAULT%3A12.5&ch=aw&testmode=0',
       'www.clarity.ms/tag/abc123',
+      'www.dwin1.com/12345.js',
       expect.stringMatching(/^www\.googletagmanager\.com\/gtag\/js\?id=/),
     ]);
   });
