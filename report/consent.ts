@@ -37,6 +37,11 @@ export function groupsOf(rule: ReportRule): readonly string[] {
   return [...new Set([...groups, ...actions.flatMap(neededBy)])];
 }
 
+/** Returns the groups without consent to which actions of a rule send, in place of others or as "advanced". */
+export const withoutOf = ({ actions }: Pick<ReportRule, 'actions'>): readonly string[] => [
+  ...new Set(actions.flatMap(({ withoutConsentTo }) => withoutConsentTo ?? [])),
+];
+
 /** The group that is always granted. */
 export const necessary = 'necessary';
 

@@ -24,6 +24,10 @@ export const differentPurposes = (purposes: readonly Purpose[]): readonly Purpos
   ...new Map(purposes.map((purpose) => [JSON.stringify(purpose), purpose])).values(),
 ];
 
-/** Returns purposes in words: `Analytics; Marketing (of the group targeting)`. Empty without any. */
+/** Returns purposes in words: `Analytics; Marketing (purpose of the whole consent group targeting)`. Empty without any. */
 export const purposesInWords = (purposes: readonly Purpose[]): string =>
-  purposes.map(({ text, ofGroup }) => (ofGroup === undefined ? text : `${text} (of the group ${ofGroup})`)).join('; ');
+  purposes
+    .map(({ text, ofGroup }) =>
+      ofGroup === undefined ? text : `${text} (purpose of the whole consent group ${ofGroup})`,
+    )
+    .join('; ');

@@ -32,6 +32,7 @@ export interface EvidenceStored {
   /** `*` stands for any characters. */
   readonly name: string;
   readonly kind: InventoryStored['kind'];
+  readonly oneOf: ConsentWays;
   readonly setBy: readonly EvidenceSetter[];
   /** What only reads it: states, data elements, the consent manager, or rules. */
   readonly readBy: readonly InventoryRead['by'][];
@@ -44,9 +45,17 @@ export interface EvidenceStored {
   readonly exempt: readonly string[];
 }
 
+/**
+ * The sets of consent groups of which one is enough; all groups of a set are needed. An empty set needs no consent. Without
+ * sets, the rules only read it.
+ */
+type ConsentWays = readonly (readonly string[])[];
+
 export interface EvidenceSetter {
   readonly kind: 'state' | 'tag' | 'project' | 'group' | 'vendor';
   readonly id: string;
+  /** Its title. Absent if it has none. */
+  readonly title?: string;
   /** Seconds; until the browser or its tab closes; until somebody removes it; or declared to be unknown. */
   readonly lifetime?: InventoryStored['lifetime'] | 'unknown';
 }
@@ -69,6 +78,7 @@ export interface EvidenceHost {
 }
 
 export interface EvidenceRecipient extends EvidenceHost {
+  readonly oneOf: ConsentWays;
   /** The vendors of its tags. */
   readonly vendors: readonly string[];
   readonly tags: readonly string[];
@@ -82,6 +92,8 @@ export interface EvidenceRecipient extends EvidenceHost {
   readonly personal: readonly EvidencePersonal[];
   /** Why its tags may send before any consent. */
   readonly exempt: readonly string[];
+  /** The groups without consent to which tags send there, in place of others or as "advanced". Only for what needs no group. */
+  readonly withoutConsentTo: readonly string[];
 }
 
 export interface EvidencePersonal {

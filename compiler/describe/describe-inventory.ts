@@ -5,6 +5,7 @@ import type {
   ReportInventory,
 } from '../contract/report/inventory.ts';
 import type { VendorTable } from '../../runtime/tables/tables.ts';
+import { groupOfData } from '../compile/analysis/gate-of.ts';
 import { cookiesOfVendor } from '../compile/evaluate/cookies-of-vendor.ts';
 import { readByScript, storedByScript, type StoredItem } from '../compile/evaluate/stored-by-script.ts';
 import { labelOf } from '../compile/infer/labels/label-of.ts';
@@ -23,8 +24,9 @@ export function describeInventory(program: Program): ReportInventory {
       ...describeEntry(tag),
       ...describeAuthorisation(tag),
       vendor: tag.vendor.name,
-      group: tag.group,
-      ...describeCookies(tag.cookies, program),
+      group: tag.substituteFor?.group ?? groupOfData(tag),
+      // A tag that runs without consent sets none, which is checked.
+      ...describeCookies(tag.cookies ?? (tag.substituteFor && []), program),
     })),
     calls: calls.map((call) => ({
       ...describeEntry(call),

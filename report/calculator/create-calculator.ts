@@ -57,8 +57,8 @@ export interface CalculatedVisitor {
 /** Computes in the page what `tagc explain --visitor` computes. */
 export type Calculator = (choice: VisitorChoice) => CalculatedVisitor;
 
-export function createCalculator({ packed, files, pages, optOuts, locales }: PortableProject): Calculator {
-  const { program, visitors } = unpack(packed, new Map(Object.entries(files)));
+export function createCalculator({ packed, pages, optOuts, locales }: PortableProject): Calculator {
+  const { program, visitors } = unpack(packed);
   const { consent: declared, project } = program;
   // The place is no source of its own.
   const country = declared?.by && declared.by !== project.place ? declared.by : project.country;

@@ -6,7 +6,8 @@ import type {
   EvidenceStored,
 } from '../../compiler/contract/evidence.ts';
 import type { ProjectIdentity } from '../../compiler/contract/identity.ts';
-import type { ReportData } from '../../compiler/contract/report/report-data.ts';
+import type { ReportData, ReportRule } from '../../compiler/contract/report/report-data.ts';
+import type { NeededConsent } from '../consent-in-words.ts';
 import { accountOf, personalItemsOf, recipientsOfStored } from '../views/recipients/accounts.ts';
 import { recipientsOf, type RecipientHost } from '../views/recipients/recipients.ts';
 import { storedIn, storedOf, type Setter, type Stored } from '../views/storage/stored.ts';
@@ -31,7 +32,8 @@ export function describeEvidence(data: ReportData, identity: ProjectIdentity): E
 
 function describeGroup(data: ReportData, id: string | undefined): EvidenceGroup {
   const { number, title, purpose } = data.inventory.groups.find((group) => group.id === id) ?? {};
-  const isHere = ({ groups, needsNone }: RecipientHost) => (id === undefined ? needsNone : groups.includes(id));
+  const isHere = ({ groups, without, needsNone }: RecipientHost) =>
+    id === undefined ? needsNone || without !== undefined : groups.includes(id);
   return {
     ...(id !== undefined && { id }),
     ...(number !== undefined && { number }),
@@ -40,7 +42,7 @@ function describeGroup(data: ReportData, id: string | undefined): EvidenceGroup 
     stored: storedIn(data, id).map((stored) => describeStored(data, stored, id)),
     recipients: recipientsOf(data)
       .filter(isHere)
-      .map((recipient) => describeRecipient(data, recipient)),
+      .map((recipient) => describeRecipient(data, recipient, id)),
   };
 }
 
@@ -50,12 +52,14 @@ function describeStored(data: ReportData, stored: Stored, group: string | undefi
   return {
     name,
     kind,
+    // Also the ways of other groups.
+    oneOf: oneOfWays(storedOf(data).find((one) => one.name === name && one.kind === kind)!),
     setBy: by,
     readBy,
     purposes,
     ...(personal !== undefined && { personal }),
     recipients: recipientsOfStored(data, stored).map(({ recipient }) => describeHost(data, recipient)),
-    exempt: exemptionsOf(data, setters),
+    exempt: reasonsOf(data, setters, (tag) => tag.exempt),
   };
 }
 
@@ -67,11 +71,12 @@ function describeHost(data: ReportData, recipient: RecipientHost): EvidenceHost 
   return { host: id, ...(party && { party }), operators: accountOf(data, recipient).declaredOperators };
 }
 
-function describeRecipient(data: ReportData, recipient: RecipientHost): EvidenceRecipient {
-  const { tags, calls, loads, sites } = recipient;
+function describeRecipient(data: ReportData, recipient: RecipientHost, group: string | undefined): EvidenceRecipient {
+  const { tags, calls, loads, sites, without = [] } = recipient;
   const { vendors, purposes, owners } = accountOf(data, recipient);
   return {
     ...describeHost(data, recipient),
+    oneOf: oneOfWays(recipient),
     vendors,
     tags,
     calls,
@@ -84,10 +89,21 @@ function describeRecipient(data: ReportData, recipient: RecipientHost): Evidence
       personal: item.personal!,
       protection: protection.word,
     })),
-    exempt: exemptionsOf(data, tags),
+    exempt: reasonsOf(data, tags, (tag) => tag.exempt ?? tag.advanced),
+    withoutConsentTo: group === undefined ? without : [],
   };
 }
 
-function exemptionsOf({ rules }: ReportData, tags: readonly string[]): readonly string[] {
-  return [...new Set(rules.flatMap(({ kind, id, exempt }) => (kind === 'tag' && tags.includes(id) && exempt) || []))];
+/** Returns the sets of groups of which one must be granted. An empty set needs no consent. */
+const oneOfWays = ({ ways, needsNone }: NeededConsent): readonly (readonly string[])[] =>
+  needsNone ? [...ways, []] : ways;
+
+function reasonsOf(
+  { rules }: ReportData,
+  tags: readonly string[],
+  reasonOf: (tag: ReportRule) => string | undefined,
+): readonly string[] {
+  return [
+    ...new Set(rules.flatMap((rule) => (rule.kind === 'tag' && tags.includes(rule.id) ? (reasonOf(rule) ?? []) : []))),
+  ];
 }

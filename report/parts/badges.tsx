@@ -1,5 +1,8 @@
-import type { NeededConsent } from '../consent-in-words.ts';
+import { Fragment } from 'react';
+import { oneIsEnough, withoutInWords, type NeededConsent } from '../consent-in-words.ts';
+import type { ReportRule } from '../../compiler/contract/report/report-data.ts';
 import type { DocumentVerdict } from '../../compiler/contract/verdict.ts';
+import { withoutOf } from '../consent.ts';
 import { useReport } from '../shell/report-context.ts';
 import { Icon } from './icon.tsx';
 import { Link } from './link.tsx';
@@ -29,15 +32,35 @@ export function NoConsentBadge({ children = 'No consent needed' }: { readonly ch
   );
 }
 
+/** A badge for a rule or tag that needs no consent: none at all, or because it sends without that to a group. */
+export function WithoutBadge({ rule }: { readonly rule: ReportRule }) {
+  const without = withoutOf(rule);
+  return <NoConsentBadge>{without.length > 0 ? withoutInWords(without) : undefined}</NoConsentBadge>;
+}
+
 /** Badges for the consent that the ways to something need. */
-export function NeededGroups({ of: { groups, byCondition = [], needsNone } }: { readonly of: NeededConsent }) {
+export function NeededGroups({
+  of: { ways, byCondition = [], without = [], needsNone },
+}: {
+  readonly of: NeededConsent;
+}) {
   return (
     <>
-      {groups.map((group) => (
-        <GroupBadge key={group} name={group} note={byCondition.includes(group) ? 'by condition' : undefined} />
+      {ways.map((way, at) => (
+        <Fragment key={way.join()}>
+          {at > 0 ? ' or ' : ''}
+          {way.map((group, number) => (
+            <Fragment key={group}>
+              {number > 0 ? ' and ' : ''}
+              <GroupBadge name={group} note={byCondition.includes(group) ? 'by condition' : undefined} />
+            </Fragment>
+          ))}
+        </Fragment>
       ))}
+      {ways.length > 1 ? <span className="note"> ({oneIsEnough})</span> : null}
+      {without.length > 0 ? <NoConsentBadge>{withoutInWords(without)}</NoConsentBadge> : null}
       {needsNone ? (
-        <NoConsentBadge>{groups.length > 0 ? 'in part no consent needed' : undefined}</NoConsentBadge>
+        <NoConsentBadge>{ways.length + without.length > 0 ? 'in part no consent needed' : undefined}</NoConsentBadge>
       ) : null}
     </>
   );

@@ -1,4 +1,5 @@
-import { namesOfPlaces } from '../../compiler/language/tables/regions.ts';
+import { firstOf } from '../../compiler/language/source/first-of.ts';
+import { isRegionCode, namesOfPlaces } from '../../compiler/language/tables/regions.ts';
 import type { ReportData } from '../../compiler/contract/report/report-data.ts';
 
 /** Returns a list of country codes with their names: `China (CN), Japan (JP)`. Codes without a name are unchanged. */
@@ -7,14 +8,15 @@ export function countryNames(countries: Readonly<Record<string, string>>, codes:
 }
 
 function withCodes(countries: Readonly<Record<string, string>>, codes: readonly string[]): readonly string[] {
+  // The name of a region contains its code.
   const nameOf = (code: string) =>
-    code in countries && countries[code] !== code ? `${countries[code]} (${code})` : code;
+    code in countries && !isRegionCode(code) ? `${countries[code]} (${code})` : (countries[code] ?? code);
   const names = Object.fromEntries([...codes, ...Object.keys(countries)].map((code) => [code, nameOf(code)]));
   return namesOfPlaces(names, codes);
 }
 
 /**
- * Returns countries in words, sorted by name: `China (CN), Japan (JP)`, or `all countries but China (CN)` if that is shorter.
+ * Returns countries in words, sorted by name: `China (CN) and Japan (JP)`, or `all countries but China (CN)` if that is shorter.
  * `missing` is an unknown country.
  */
 export function whereInWords({ countries }: Pick<ReportData, 'countries'>, codes: readonly string[]): string {
@@ -27,6 +29,6 @@ export function whereInWords({ countries }: Pick<ReportData, 'countries'>, codes
 function named(countries: ReportData['countries'], codes: readonly string[]): string {
   const isMissing = (code: string) => code === 'missing';
   const known = codes.filter((code) => !isMissing(code));
-  const names = [...withCodes(countries, known), ...codes.filter(isMissing).map(() => 'unknown country')];
-  return names.toSorted().join(', ');
+  const names = [...withCodes(countries, known), ...codes.filter(isMissing).map(() => 'an unknown country')];
+  return firstOf(names.toSorted(), Infinity);
 }

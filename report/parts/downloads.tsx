@@ -2,24 +2,30 @@ import { shortIdentity } from '../../compiler/describe/documents/identity-in-wor
 import { useReport } from '../shell/report-context.ts';
 import { tableFormats, writeTable, type Table, type TableFormat } from '../export/table.ts';
 
-interface DownloadsProps {
-  /** The name of the files, without their ends and the hash of the rules. */
-  readonly name: string;
-  readonly table: Table;
+/** Buttons that save a table as a file, if it has rows. */
+export function Downloads({ name, table }: { readonly name: string; readonly table: Table }) {
+  if (table.rows.length === 0) return null;
+  return <FileButtons name={name} title={table.title} write={(format) => writeTable(table, format)} />;
 }
 
-/** Buttons that save a table as a file. The page makes the file itself, and requests nothing. */
-export function Downloads({ name: kind, table }: DownloadsProps) {
+interface FileButtonsProps {
+  /** The name of the files, without their ends and the hash of the rules. */
+  readonly name: string;
+  readonly title: string;
+  readonly write: (format: TableFormat) => string;
+}
+
+/** Buttons that save something as a file. The page makes the file itself, and requests nothing. */
+export function FileButtons({ name: kind, title, write }: FileButtonsProps) {
   const { identity } = useReport().data;
   const name = identity ? `${kind}-${shortIdentity(identity)}` : kind;
-  if (table.rows.length === 0) return null;
   return (
     <p className="downloads">
-      <span>{table.title}:</span>
+      <span>{title}:</span>
       {tableFormats.map((format) => (
-        <button key={format} type="button" onClick={() => save(`${name}.${format}`, writeTable(table, format), format)}>
+        <button key={format} type="button" onClick={() => save(`${name}.${format}`, write(format), format)}>
           {labels[format]}
-          <span className="visually-hidden"> of {table.title}</span>
+          <span className="visually-hidden"> of {title}</span>
         </button>
       ))}
     </p>

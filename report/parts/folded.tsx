@@ -5,6 +5,24 @@ interface FoldedProps {
   readonly most?: number;
 }
 
+/** A folded list of countries, with what is said of visitors whose country is unknown after it: it is no country. */
+export function FoldedPlaces({
+  names,
+  hasMissing,
+  most,
+}: {
+  readonly names: readonly ReactNode[];
+  readonly hasMissing: boolean;
+  readonly most: number;
+}) {
+  return (
+    <>
+      <Folded items={names} most={most} />
+      {hasMissing ? `${names.length > 0 ? ', and ' : ''}unknown country` : null}
+    </>
+  );
+}
+
 /** A list with commas. What follows the first items of a long one is shown on demand. */
 export function Folded({ items, most = 6 }: FoldedProps) {
   // It takes as much room to say that there is one more.

@@ -22,6 +22,10 @@ export function Mentions({ mentions }: { readonly mentions: readonly ReportMenti
   );
 }
 
+/** Returns tags to link to. */
+export const mentionsOfTags = (ids: readonly string[]): readonly ReportMention[] =>
+  ids.map((id) => ({ kind: 'tag', id }));
+
 const mostOpen = 20;
 
 // Thousands of rules may use one tag.

@@ -12,15 +12,15 @@ export function Text({ text }: { readonly text: ReportText }) {
         {part.mark === 'personal' ? (
           <>
             <Icon name="personal" label="personal" />
-            {noBreak}
+            <span className="words">
+              <Link to={part.ref}>{part.text}</Link>
+            </span>
           </>
-        ) : null}
-        <Link to={part.ref}>{part.text}</Link>
+        ) : (
+          <Link to={part.ref}>{part.text}</Link>
+        )}
         {part.mark === 'cleaned' ? ' (cleaned)' : null}
       </span>
     ),
   );
 }
-
-/** Keeps the mark on the line of the first word. */
-const noBreak = '\u2060';

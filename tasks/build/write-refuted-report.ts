@@ -23,7 +23,7 @@ export async function writeRefutedReport(
 ): Promise<BuildSummary> {
   const { stage } = options;
   requireStage(project.program, stage);
-  await progress.begin('Making the report');
+  progress.begin('Making the report');
   const report = await prepareReport(project, options, memory);
   const files = report([]).map(({ name, content }) => ({ path: `${refutedFolder}/${name}`, content }));
   await writeAlone(folder, () => writeBeside(folder, files));

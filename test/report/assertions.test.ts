@@ -4,6 +4,7 @@ import { createReportData } from '../../compiler/describe/report/report-data.ts'
 import { mentionsOfRules } from '../../report/mentions-of-rules.ts';
 import { writeTextMarkdown } from '../../report/text/text-document.ts';
 import { renderPage } from './render-page.ts';
+import { textOfView } from './render-view.tsx';
 import { compileText } from '../support/compile-text.ts';
 import { empty, sample } from './sample.ts';
 
@@ -125,4 +126,11 @@ test('the steps of scenarios are in order in the text', () => {
 test('the text document says that a project has no assertions', () => {
   const text = renderPage(empty, { script: '', style: '' });
   expect(text).toContain('This project has no assertions.');
+});
+
+test('the list and the overview say exceptions of what is proved', () => {
+  const verdict = { title: 'no third party', kind: 'implied', verdict: 'proved', actions: 1, assumptions: [], exceptions: ['The call `trace` needs no consent.'] } as const; // prettier-ignore
+  const proved = { ...data, assertions: [], guarantees: [verdict] };
+  expect(textOfView('#/assertions', proved)).toContain('no third partyExcept: The call trace needs no consent.');
+  expect(textOfView('#/overview', proved)).toContain('for every visitor, 1 with exceptions');
 });

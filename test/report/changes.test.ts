@@ -1,4 +1,4 @@
-import { inCountries } from '../../compiler/describe/documents/in-countries.ts';
+import { inCountries } from '../../compiler/language/tables/in-countries.ts';
 import { describe, expect, test } from 'vitest';
 import { compile } from '../../compiler/pipeline/compile.ts';
 import { createReportData } from '../../compiler/describe/report/report-data.ts';
@@ -89,7 +89,7 @@ describe('the data of changes', () => {
       happens: 'runs more',
       toThirdParty: true,
     });
-    expect(more).toMatchObject({ countries: ['KR'], who: ['place is KR'] });
+    expect(more).toMatchObject({ countries: ['KR'], who: ['the visitor is from South Korea'] });
     expect(more!.witness).toContain('place is KR');
     expect(JSON.stringify(changes)).not.toContain('situation');
   });

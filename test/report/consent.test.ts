@@ -8,6 +8,7 @@ import {
   noDefaultPlace,
   rowTitle,
 } from '../../report/consent.ts';
+import { consentInWords, consentOfAction } from '../../report/consent-in-words.ts';
 import { sample } from './sample.ts';
 
 const granted = (place: string) => defaultsFor(sample.consent, place).groups;
@@ -78,4 +79,17 @@ describe('CONS-02 the groups that are granted by default', () => {
     expect(defaultsFor({ ...sample.consent!, defaults: [] }, anyCountry).groups).toEqual(['necessary']);
     expect(defaultsFor(undefined, 'DE').groups).toEqual(['necessary']);
   });
+});
+
+test('says whether all groups are needed, or one way of several is enough', () => {
+  const both = consentOfAction({ group: 'performance', needs: ['targeting'] });
+  expect(consentInWords(both)).toBe('performance and targeting (by condition)');
+  const ways = [['performance'], ['functional', 'targeting']];
+  const groups = ways.flat();
+  expect(consentInWords({ groups, ways, needsNone: false })).toBe(
+    'performance or functional and targeting (one of them is enough)',
+  );
+  expect(consentInWords({ groups: ['performance'], ways: [['performance']], needsNone: true })).toBe(
+    'performance, or none needed',
+  );
 });

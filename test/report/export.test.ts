@@ -32,7 +32,17 @@ const hosts = 'metrics-china.example.com, metrics.example.com';
 
 test('the cookie list says what is not declared, and to whom the tags send that may set it', () =>
   expect(cookieTable(flowing).rows).toEqual([
-    ['s_*', 'cookie', 'not declared', 'group performance', none, 'not declared', 'performance', before, 'not declared'],
+    [
+      's_*',
+      'cookie',
+      'not declared',
+      'code that the rules do not name (declared for the group performance)',
+      none,
+      'not declared',
+      'performance',
+      before,
+      'not declared',
+    ],
     ['visitor', 'cookie', '2 years', 'tag analytics', none, hosts, 'performance', before, 'not declared'],
   ]));
 

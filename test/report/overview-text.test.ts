@@ -23,7 +23,7 @@ test('names the places of each default, what opt-outs refuse, and the sites unde
   const text = writeMarkdown(overviewText.blocks(report('', 'production', project)));
   expect(text).toContain('Granted in every country: necessary.\n');
   expect(text).toContain('- **US-CA**: necessary\n');
-  expect(text).toContain('- **US**: necessary, targeting; United States of America (US) outside US-CA\n');
+  expect(text).toContain('- **US**: necessary, targeting; United States (US) outside US-CA\n');
   expect(text).toContain('- If `gpc` is true, targeting is not granted, whatever the visitor chose.');
   expect(text).toContain('- If `hasLeft` is true, only necessary is granted, whatever the visitor chose.');
   expect(text).toContain('### Sites\n\n- **Shop**: www\\.shop.example\n');

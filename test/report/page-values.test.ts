@@ -51,7 +51,7 @@ test('without such a scenario, the example is found by its condition', () => {
 test('changed values are explained as the command explains them, and empty ones are missing', () => {
   const changed = { 'layer("job").title': 'Chef "one"', path: '/jobs' };
   const missing = { 'layer("job").title': '' };
-  expect(outcomeOf({ ...visitor, values: missing }).reason?.text).toContain('jobTitle is missing');
+  expect(outcomeOf({ ...visitor, values: missing }).reason?.text).toContain('the job title is unknown');
   for (const values of [changed, missing, { path: '' }]) {
     const { visitor: text, events } = calculate({ ...visitor, values });
     const again = compileText(`${rules}\nscenario "again" { given ${text}\n when load expect no navigation }`, project);
@@ -69,4 +69,34 @@ test('the page shows what it assumes, and changed values are only those of one p
   const text = textOfView(`#/who?${new URLSearchParams({ ...query, country: 'JP' })}`, data);
   expect(text).toContain('The page is one example.');
   expect(text).toContain('path is "/jobs/x"');
+});
+
+test('without page classes, the pages of scenarios can be chosen', () => {
+  const text = `data jobTitle: text = layer("job.title")
+tag count { vendor: pixel group: necessary options: { url: "https://count.example/" + (jobTitle else "none") } }
+rule apply { on ready when exists jobTitle do count.run }
+scenario "a job" { given site is main, consent is [necessary], layer("job") is { title: "Engineer" } when load expect rule apply once }
+scenario "the same job" { given site is main, layer("job") is { title: "Engineer" } when load expect rule apply once }
+scenario "no page" { given site is main, consent is [necessary] when load expect no rule apply }`;
+  const withSignal = project.replace('consent {', 'consent {\n  optOut: { targeting: gpc }');
+  const compiled = compileText(text, withSignal);
+  expect(compiled.diagnostics).toEqual([]);
+  const made = createPortableProject(compiled.program, createModel(compiled.program, { changes: false }), 'production');
+  expect(made.pages.filter(({ site }) => site === 'main').map(({ name }) => name)).toEqual(['', 'a job']);
+  const view = (query: string) =>
+    textOfView(`#/who?site=main${query}`, { ...report(text, 'production', withSignal), calculator: made });
+  expect(view('')).toContain('Page of the scenario');
+  expect(view('&page=a+job')).toContain('layer("job").title');
+});
+
+test('a sent value has its own name, and missing ones are named, too', () => {
+  const text = `data pageKind: text = layer("kind")
+tag count { vendor: pixel group: necessary options: { url: "https://count.example/" } }
+rule view { on ready do count.send { kind: pageKind, user: lower(pageKind), name: "a" } }`;
+  const compiled = compileText(text, project);
+  expect(compiled.diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
+  const made = createPortableProject(compiled.program, createModel(compiled.program, { changes: false }), 'production');
+  const view = textOfView('#/who?site=main', { ...report(text), calculator: made });
+  expect(view).toMatch(/4 values, before cleaning; 2 missing here/);
+  expect(view).toContain('Missing here, so not sent: values.kind (pageKind), values.user');
 });

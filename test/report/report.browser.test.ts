@@ -1,8 +1,11 @@
+import { readFileSync } from 'node:fs';
 import type { Browser, BrowserContextOptions, Page, ViewportSize } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { readReportAssets } from '../../tasks/disk/read-report-assets.ts';
 import type { ReportAssets } from '../../report/render.ts';
 import type { ReportData } from '../../compiler/contract/report/report-data.ts';
+import { describeEvidence } from '../../report/export/describe-evidence.ts';
+import { writeEvidence } from '../../report/export/write-evidence.ts';
 import { views } from '../../report/views/views.ts';
 import { closeContexts } from '../browser/harness/use-browser.ts';
 import { hasScrolling, rulesOfScrolling, violationsIn } from '../browser/harness/violations-in.ts';
@@ -200,6 +203,51 @@ describe('width', () => {
     await expect.poll(() => page.locator('dialog.search').count()).toBe(0);
   });
 
+  test('the mark of personal data is on the line of the first word, in any width', async () => {
+    const personal = { ref: { kind: 'item', id: 'job.jobTitle' }, mark: 'personal' } as const;
+    const sentence = [
+      'Send ',
+      { text: 'the page title', ...personal },
+      ' and ',
+      { text: 'the name', ...personal },
+      '.',
+    ];
+    const page = await open(
+      '#/rules/applyNow',
+      { viewport: phone },
+      {
+        ...sample,
+        rules: sample.rules.map((rule) => (rule.id === 'applyNow' ? { ...rule, sentence } : rule)),
+      },
+    );
+    const apart = await page.locator('.sentence').evaluate((element) => {
+      const isApart = (mark: Element) => {
+        const [icon, words] = [mark.querySelector('svg')!, mark.querySelector('.words')!].map(
+          (one) => one.getClientRects()[0],
+        );
+        return icon.bottom < words.top;
+      };
+      const widths = Array.from({ length: 250 }, (_, at) => 100 + at);
+      return widths.filter((width) => {
+        (element as HTMLElement).style.width = `${width}px`;
+        return [...element.querySelectorAll('.personal')].some(isApart);
+      });
+    });
+    expect(apart).toEqual([]);
+  });
+
+  test('what every view says is beside the search, at 1280 px and from 1500 px', async () => {
+    for (const [hash, viewport] of [
+      ['#/overview', desktop],
+      ['#/rules', wide],
+    ] as const) {
+      const page = await open(hash, { viewport }, compared);
+      const [note, search] = [page.locator('.status'), page.locator('.search-button')];
+      const { x, width } = (await note.boundingBox())!;
+      expect(x + width).toBeLessThan((await search.boundingBox())!.x);
+    }
+  });
+
   test('from 1500 px a thing is beside its list', async () => {
     const page = await open('#/rules', { viewport: wide });
     await page.getByRole('link', { name: 'Apply now' }).click();
@@ -222,12 +270,12 @@ describe('CONS-02 the table of consent defaults', () => {
     await field.fill('atlantis');
     await says('No country found.');
     await field.fill('ru');
-    await says('Russian Federation: necessary, performance, functional, targeting granted by default');
+    await says('Russia: necessary, performance, functional, targeting granted by default');
     expect(await page.locator('.excluded li').allInnerTexts()).toContain(
       'Page view: trackable and not (visitorCountry in trackingDisabled) of the tag analytics',
     );
     // Where it is not known for which countries an action can start, its rule counts.
-    expect(await page.locator('.runs:visible li').allInnerTexts()).toEqual(['acn 6 of 7', 'car 11 of 13']);
+    expect(await page.locator('.runs:visible li').allInnerTexts()).toEqual(['Main site 6 of 7', 'Careers 11 of 13']);
     await page.locator('.runs:visible a').last().click();
     await page.getByRole('status').getByText('11 of 14 rules and tags').waitFor();
   });
@@ -355,7 +403,7 @@ rule pageView "Page view" { on layer("shown") do pixel.run }
     .waitFor();
   await page.getByRole('link', { name: 'Page view', exact: true }).click();
   await expect.poll(() => title(page)).toBe('Page view runs less');
-  await page.getByText('Runs no longer for all visitors in China').waitFor();
+  await page.getByText('No longer runs for all visitors in China').waitFor();
   await page.getByText('Source of countries trackingDisabled before and after').click();
   await page.locator('.sides:visible ins', { hasText: ', CN' }).waitFor();
 });
@@ -523,20 +571,37 @@ describe('from the overview, in three steps at most', () => {
     expect((await download).suggestedFilename()).toBe('cookies.csv');
   });
 
+  test('what a cookie notice needs, as the command prints it', async () => {
+    const identity = { rules: 'a'.repeat(64), tagc: '0.1.0', packages: [] };
+    const data = { ...flowing, identity };
+    const page = await open('#/recipients', {}, data);
+    for (const [label, format] of [
+      ['CSV', 'csv'],
+      ['Markdown', 'md'],
+      ['JSON', 'json'],
+    ] as const) {
+      const download = page.waitForEvent('download');
+      await page.getByRole('button', { name: `${label} of Evidence by consent group` }).click();
+      const file = await download;
+      expect(file.suggestedFilename()).toBe(`evidence-aaaaaaaaaaaa.${format}`);
+      expect(readFileSync(await file.path(), 'utf8')).toBe(writeEvidence(describeEvidence(data, identity), format));
+    }
+  });
+
   test('which tags cost most bytes', async () => {
     const page = await open('#/overview', {}, fuller);
     await page.locator('.sidebar').getByRole('link', { name: 'Size' }).click();
     await page.getByRole('link', { name: 'Careers', exact: true }).click();
-    const parts = page.getByRole('table', { name: 'Rules and tags by size' }).locator('tbody tr');
+    const parts = page.getByRole('table', { name: 'Rules by size' }).locator('tbody tr');
     await parts.first().waitFor();
     const sizes = (await parts.locator('.amount').allTextContents()).map((text) => Number(text.replaceAll(',', '')));
     expect(sizes).toEqual(sizes.toSorted((a, b) => b - a));
-    const tags = parts.filter({ has: page.getByText('tag', { exact: true }) });
+    const tags = page.getByRole('table', { name: 'Tags by size' }).locator('tbody tr');
     expect(await tags.locator('th').allInnerTexts()).toEqual([
-      'Personalised job list tag',
-      'Social pixel tag',
-      'Advertising region tag',
-      'Error reports tag',
+      'Personalised job list',
+      'Social pixel',
+      'Advertising region',
+      'Error reports',
     ]);
   });
 

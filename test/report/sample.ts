@@ -388,9 +388,7 @@ export const sample: ReportData = reachingHosts({
       { label: 'missing', countries: [], groups: ['necessary'] },
       {
         label: 'otherwise',
-        countries: countries(
-          'BR Brazil, CN China, HK Hong Kong, NE Niger, NG Nigeria, RU Russian Federation, US United States',
-        ),
+        countries: countries('BR Brazil, CN China, HK Hong Kong, NE Niger, NG Nigeria, RU Russia, US United States'),
         groups: ['necessary', 'performance', 'functional', 'targeting'],
       },
     ],
@@ -428,7 +426,7 @@ export const sample: ReportData = reachingHosts({
     ['acn', 'car'].map((site) => ({ site, anywhere: 2, onPages: [2, 1, 2], onPagesAlone: [2, 1, 2] })),
     [{ site: 'car', anywhere: 3, onPages: [3, 3, 3], onPagesAlone: [3, 1, 1] }],
   ],
-  countries: { CN: 'China', HK: 'Hong Kong', RU: 'Russian Federation', US: 'United States', CA: 'Canada' },
+  countries: { CN: 'China', HK: 'Hong Kong', RU: 'Russia', US: 'United States', CA: 'Canada' },
   exceptions: [
     {
       text: 'declassify(urlHasEmail, "Pages with an email address get no advertising")',

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { scriptTable } from '../../report/views/scripts/script-table.ts';
+import { textOfView } from './render-view.tsx';
 import { report } from './data/report-of.ts';
 
 const script = (id: string, more: string) =>
@@ -74,5 +75,33 @@ test('the consent that a condition needs is named beside the group of the tag', 
     report(`condition mayReachOthers = consent.performance
 ${script('one', 'on ready when mayReachOthers')}`),
   );
-  expect(rows[0][columns.indexOf('Consent')]).toBe('targeting, performance');
+  expect(rows[0][columns.indexOf('Consent')]).toBe('targeting and performance');
+});
+
+test('sentences say what loads a script, with conditions besides page classes', () => {
+  const data = report(`data kind: text = layer("kind")
+condition mayFollow "following is allowed" = not pageHasForm
+${script('one', 'on ready when mayFollow and kind is "shop"')}`);
+  const { columns, rows } = scriptTable(data);
+  expect(rows[0][columns.indexOf('When')]).toContain('following is allowed and the kind is "shop"');
+  expect(textOfView('#/scripts', data)).toContain('following is allowed and the kind is "shop"');
+});
+
+test('a script that many rules can load is said to be loaded with the first of them', () => {
+  const rules = ['a', 'b', 'c', 'd'].map((id) => `rule ${id} { on layer("${id}")  do code.run }`);
+  const { columns, rows } = scriptTable(report([script('code', ''), ...rules].join('\n')));
+  expect(rows[0][columns.indexOf('When')]).toBe(
+    'It is loaded by whichever of 4 rules and tags runs first, each under its own conditions: a, b, c and d.',
+  );
+});
+
+test('a script that does nothing by itself has no row that would be empty', () => {
+  const data = report(`vendor counter "Counter" {
+  fits: targeting  queue: list("_c")  script: "https://c.example/c.js"  cookies: {}
+  cannotWithdraw: "It counts until the next page."
+}
+tag counting { vendor: counter  group: targeting  on ready }`);
+  const text = textOfView('#/rules/counting', data);
+  expect(text).toContain('It counts until the next page.');
+  expect(text).not.toContain('Its script');
 });

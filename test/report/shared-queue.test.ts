@@ -6,7 +6,12 @@ import { linkGivenText } from '../../compiler/pipeline/link-given.ts';
 import { compile } from '../../compiler/pipeline/compile.ts';
 import { createMemoryHost } from '../../compiler/pipeline/host.ts';
 import { consentInWords } from '../../report/consent-in-words.ts';
-import { recipientsOf } from '../../report/views/recipients/recipients.ts';
+import { consentOfSent, recipientsOf } from '../../report/views/recipients/recipients.ts';
+import { noCookies, recipientsOfStored } from '../../report/views/recipients/accounts.ts';
+import { cookiesInWords, personalInWords } from '../../report/views/recipients/tables.ts';
+import { storedOf } from '../../report/views/storage/stored.ts';
+import { plainText } from '../../compiler/contract/report/text.ts';
+import { textOfView } from './render-view.tsx';
 import { project, report } from './data/report-of.ts';
 
 const vendor = (name: string, host: string) => `vendor ${name} "${name}" {
@@ -62,4 +67,42 @@ test('a proof also counts what a script receives that has stayed after a withdra
   const { program } = compile('rules.dsl', createMemoryHost({ 'rules.dsl': `${project}${rules}` }));
   const verdict = prove(program).find(({ title }) => title === 'advertising waits')!;
   expect(verdict.result.kind).toBe('refuted');
+});
+
+test('each value at a host has the consent of the tag that sends it', () => {
+  const data = report(
+    rules
+      .replaceAll('action count() = ["count"]', 'action count(id: personal text?) = ["count", id]')
+      .replace('counting.count', 'counting.count(visit)')
+      .replace('selling.count', 'selling.count(customer)')
+      .concat(
+        'data customer: personal(id) text? = layer("customer")\ndata visit: personal(id) text? = layer("visit")\n',
+      ),
+  );
+  const [shared] = recipientsOf(data).filter(({ id }) => id === 'shared.example');
+  const consents = shared.sent.map((sent) => [
+    plainText(sent.value),
+    consentInWords(consentOfSent(data, shared, sent)),
+  ]);
+  expect(consents).toEqual([
+    ['the visit', 'performance'],
+    ['the customer', 'targeting'],
+  ]);
+  expect(textOfView('#/recipients/shared.example', data)).toMatch(/Visit \(performance\), Customer \(targeting\)/);
+  expect(personalInWords(data, shared)).toBe('Visit (as it is; performance), Customer (as it is; targeting)');
+});
+
+test('a cookie has no recipients of which only scripts of other vendors of the queue send there', () => {
+  const data = report(rules.replace('cookies: {}', 'cookies: { _visit: 1 day }'));
+  const [cookie] = storedOf(data).filter(({ name }) => name === '_visit');
+  expect(recipientsOfStored(data, cookie).map(({ recipient }) => recipient.id)).toEqual([
+    'shared.example',
+    'statistics.example',
+  ]);
+  expect(
+    cookiesInWords(
+      data,
+      recipientsOf(data).find(({ id }) => id === 'ads.example')!,
+    ),
+  ).toBe(noCookies);
 });

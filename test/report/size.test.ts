@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { bundleParts } from '../../report/views/size/bundle-parts.ts';
+import { renderView } from './render-view.tsx';
 import { sample } from './sample.ts';
 
 const [site] = sample.sites;
@@ -35,5 +36,16 @@ test('a module that two tags use stays with neither', () => {
     ['identity', 100],
     ['partner', 100],
     ['rules/run', 50],
+  ]);
+});
+
+test('rules and tags have tables of their own', () => {
+  const data = { ...sample, sites: [withModule], rules: [{ ...tag, id: 'identity', bytes }, { ...tag, kind: 'rule' as const, id: 'buy', title: 'Buy', bytes }] }; // prettier-ignore
+  const [, rules = '', tags = ''] = renderView('#/size', data).split('<table');
+  expect([rules.includes('Buy'), rules.includes('identity'), tags.includes('Buy'), tags.includes('identity')]).toEqual([
+    true,
+    false,
+    false,
+    true,
   ]);
 });

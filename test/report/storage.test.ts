@@ -95,7 +95,7 @@ test('a cookie that only a consent group declares has no declared recipients', (
   expect(rowOf(pixel('one', ''), '_ad')).toMatchObject({
     Lifetime: '90 days',
     Recipients: 'not declared',
-    Purpose: 'Ads (of the group targeting)',
+    Purpose: 'Ads (purpose of the whole consent group targeting)',
   });
 });
 
@@ -110,7 +110,7 @@ rule help { on ready when visit.new else false  do chatting.open("jobs") }`;
   const purposeOf = (name: string) => rowOf(text, name).Purpose;
   expect(['chat_id', 'chat_open', 'tab', 'old', 'tagc_visit'].map(purposeOf)).toEqual([
     'Tells visitors apart',
-    'Ads (of the group targeting)',
+    'Ads (purpose of the whole consent group targeting)',
     'Support',
     'None',
     'Tells new from returning visitors, and when their last visit was',
@@ -128,7 +128,9 @@ rule run { on ready do send(free) paid.run }`;
 test('a purpose of a consent group is marked, and a kind of element operates nothing', () => {
   const data = report(pixel('one', 'purpose: "Own",') + pixel('two', ''));
   expect(textOfView('#/recipients/one.example', data)).toContain('PurposeOwnOwner');
-  expect(textOfView('#/recipients/two.example', data)).toContain('PurposeAds (of the group targeting)');
+  expect(textOfView('#/recipients/two.example', data)).toContain(
+    'PurposeAds (purpose of the whole consent group targeting)',
+  );
   expect(textOfView('#/recipients/two.example', data)).toContain('Operated bynot declared');
 });
 
@@ -194,4 +196,11 @@ ${pixel('one', 'when visitorCountry in [JP, DE] cookies: { "tagged": 900 days },
   const { columns, rows } = cookieTable(data);
   const before = (name: string) => rows.find(([first]) => first === name)![columns.indexOf('Before an answer')];
   expect(before('tagged')).toBe('can be stored in Japan');
+});
+
+test('says whether one of several groups is enough', () => {
+  const other = pixel('two', 'cookies: { "same": 30 days },').replace('targeting', 'performance');
+  const text = pixel('one', 'cookies: { "same": 30 days },') + other;
+  expect(rowOf(text, 'same').Consent).toBe('targeting or performance (one of them is enough)');
+  expect(textOfView('#/storage/same', report(text))).toContain('one of them is enough');
 });

@@ -17,8 +17,8 @@ describe('the verdict of the careers site', () => {
 
   test('has rows of countries with similar receivers, most receivers first', () => {
     expect(verdict.rows.map((row) => [receiversText(row), row.codes.length])).toEqual([
-      ['up to 9 third parties + 4 own', 17],
-      ['1 third party + 4 own', 189],
+      ['up to 9 third-party hosts + 4 own', 17],
+      ['1 third-party host + 4 own', 189],
       ['1 own host', 2],
       ['Nobody', 41],
     ]);
@@ -64,7 +64,7 @@ describe('nothing leaves only if nothing can', () => {
     );
     const text = textOfView('#/overview', data);
     expect(text).toContain('Third parties can receive data in all countries.');
-    expect(text).toContain('0third partiesmore are computed in the page');
+    expect(text).toContain('0third-party hostsmore are computed in the page');
     expect(subjectsOf(data)[0].actions).not.toEqual([]);
   });
 

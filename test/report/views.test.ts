@@ -205,11 +205,13 @@ describe('CONS-02 consent by default', () => {
     const amount = (site: string) =>
       filterRules(sample, { ...noFilter, site, country: noDefaultPlace }).length +
       ` of ${filterRules(sample, { ...noFilter, site }).length} rules and tags`;
-    expect(shown).toContain(`May run there before the visitor chooses: acn ${amount('acn')}, car ${amount('car')}.`);
+    expect(shown).toContain(
+      `May run there before the visitor chooses: Main site ${amount('acn')}, Careers ${amount('car')}.`,
+    );
   });
 
   test('says to which pages the table and its counts apply', () => {
-    expect(shown).toContain('on pages where appCallback or answerAwaited is false. The counts are for the same pages.');
+    expect(shown).toContain('on pages with consent defaults. The counts are for the same pages.');
     const everywhere = textOfView('#/reference/consent', {
       ...sample,
       consent: { ...sample.consent!, noDefault: undefined },

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { createPortableProject } from '../../compiler/proof/examples/portable-project.ts';
 import { createModel } from '../../compiler/proof/model/model.ts';
-import { regionOf } from '../../report/regions.ts';
+import { continentOf } from '../../report/continents.ts';
 import { commandForVisitor, consentChoices } from '../../report/views/who/calculator.tsx';
 import { filterMatrix, findCountries, matrixOf, matrixTable } from '../../report/views/who/matrix.ts';
 import { hostsSummary, Results } from '../../report/views/who/results.tsx';
@@ -26,10 +26,10 @@ const cellOf = (code: string, name: string) =>
   matrix.flatMap(({ rows }) => rows).find(({ codes }) => codes.includes(code))!.cells[state(name)];
 
 describe('the matrix', () => {
-  test('every country is in exactly one row, and in a region', () => {
+  test('every country is in exactly one row, and in a continent', () => {
     const codes = matrix.flatMap(({ rows }) => rows.flatMap((row) => row.codes));
     expect(codes.toSorted()).toEqual([...Object.keys(data.countries), 'missing'].toSorted());
-    expect(Object.keys(data.countries).filter((code) => regionOf(code) === 'Unknown country')).toEqual([]);
+    expect(Object.keys(data.countries).filter((code) => continentOf(code) === 'Unknown country')).toEqual([]);
   });
 
   test('says yes, part or no, by country and consent', () => {
@@ -37,7 +37,7 @@ describe('the matrix', () => {
     expect(cellOf('DE', 'unanswered')).toBe('no');
     expect(cellOf('DE', 'accepted')).not.toBe('no');
     expect(cellOf('CN', 'accepted')).toBe('no');
-    const europe = matrix.find(({ region }) => region === 'Europe')!;
+    const europe = matrix.find(({ continent }) => continent === 'Europe')!;
     expect(europe.cells[state('unanswered')]).toBe('part');
     expect(europe.rows).toHaveLength(3);
   });
@@ -68,13 +68,13 @@ rule after { on answered(lookup) do ads.run }`,
   test('has one line for each country when it is saved', () => {
     const { columns, rows } = matrixTable(data, 'a rule', matrix);
     expect(rows).toHaveLength(250);
-    expect(columns.slice(0, 4)).toEqual(['Code', 'Country', 'Region', 'No answer']);
+    expect(columns.slice(0, 4)).toEqual(['Code', 'Country', 'Continent', 'No answer']);
     expect(columns).toHaveLength(3 + data.consentStates.length);
     expect(rows.find(([code]) => code === 'DE')?.slice(0, 4)).toEqual(['DE', 'Germany', 'Europe', 'no']);
     expect(rows.at(-1)?.slice(0, 3)).toEqual(['', '', 'Unknown country']);
   });
 
-  test('finds countries by code, or by the start of their name, and opens their region', () => {
+  test('finds countries by code, or by the start of their name, and opens their continent', () => {
     expect(findCountries(data, 'de')).toEqual(['DE']);
     expect(findCountries(data, 'germ')).toEqual(['DE']);
     expect(renderView('#/who?q=germ', data)).toContain('<mark>Germany</mark>');
@@ -104,7 +104,6 @@ rule after { on answered(lookup) do ads.run }`,
     const groups = ['targeting', 'necessary', 'other'].map((name) => ({ name, number: 1, enables: [], cookies: [] }));
     const calculator = {
       packed: { root: null, shared: [] },
-      files: {},
       pages: [],
       optOuts: [],
       readsGpc: false,
@@ -174,7 +173,7 @@ describe('the calculator', () => {
         'www.main.example',
       );
     expect(summary(action('runs', 'a.example'), action('waits', 'b.example', { atLast: 'doesNotRun' }))).toBe(
-      'Can send to a.example. Only if what is awaited becomes known, it can also send to b.example; otherwise not.',
+      'Can send to a.example. Once what it waits for is known, and not before, the page can also send to b.example.',
     );
     expect(summary(action('waits', 'b.example', { atLast: 'runs' }))).toBe('Can send to b.example.');
     const { sends, ...stopped } = action('doesNotRun', '', { isKept: true });
@@ -184,6 +183,19 @@ describe('the calculator', () => {
     expect(summary({ ...stopped, outcome: 'runs', sends: { ...sends, hosts: [], mayReachOthers: true } })).toMatch(
       /^Can send to hosts computed in the page/,
     );
+  });
+
+  test('names an event as the rule that it starts, with its source beside it', () => {
+    const rules = [
+      { ...sample.rules[0], id: 'r', events: ['click(button)'], starts: [['When a visitor clicks a button']] },
+    ];
+    const running = [{ kind: 'rule' as const, name: 'r', actions: [] }];
+    const events = ['click(button)', 'other'].map((on) => ({ on, isAtStart: true, running }));
+    const value = { data: { ...sample, rules }, views: new Set<string>() };
+    const results = createElement(Results, { events, host: 'x.example' });
+    const text = renderToStaticMarkup(createElement(ReportContext, { value }, results)).replaceAll(/<[^>]+>/g, '');
+    expect(text).toContain('When a visitor clicks a button: nothing runs click(button)');
+    expect(text).toContain('other: nothing runs');
   });
 
   test('says once for what several actions wait', () => {
@@ -202,6 +214,31 @@ describe('the calculator', () => {
     const text = renderToStaticMarkup(createElement(ReportContext, { value: { data: sample, views } }, results));
     expect(text.split('consent is unknown; if that never changes, it does not run')).toHaveLength(2);
     expect(text).toContain('waits: the country is unknown; if that never changes, it does not run');
+  });
+
+  test('says once on what all actions of a rule depend, and lists what the page reports before what happens later', () => {
+    const action = (text: string) => ({
+      action: 'log("a")',
+      outcome: 'dependsOnPage' as const,
+      reason: { text, because: 'condition' as const, values: [] },
+    });
+    const same = { kind: 'rule' as const, name: 'r', actions: [action('x is open'), action('x is open')] };
+    const different = { kind: 'rule' as const, name: 's', actions: [action('y is open'), action('z is open')] };
+    const events = [
+      { on: 'clicked', isAtStart: false, running: [different] },
+      { on: 'shown', isAtStart: false, isAboutPage: true as const, running: [same] },
+    ];
+    const results = createElement(Results, { events, host: 'x.example' });
+    const views = new Set<string>();
+    const text = renderToStaticMarkup(createElement(ReportContext, { value: { data: sample, views } }, results));
+    expect(text.split('depends on the page: x is open')).toHaveLength(2);
+    expect(text).toContain('depends on the page: y is open');
+    expect(text).toContain('depends on the page: z is open');
+    const order = ['When the page reports what it shows', 'shown', 'Later, if it happens', 'clicked'];
+    expect(order.map((one) => text.indexOf(one))).toEqual(
+      order.map((one) => text.indexOf(one)).toSorted((a, b) => a - b),
+    );
+    expect(text).toContain('1 rule or tag can run');
   });
 
   test('says so if the project is too large for it', () => {

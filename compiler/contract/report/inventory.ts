@@ -46,6 +46,7 @@ export interface InventoryTag extends InventoryEntry {
   readonly operator?: InventoryOperator;
   /** The name of one of `vendors`, which may have further cookies. */
   readonly vendor: string;
+  /** The group without which it stores nothing. A tag that sends without consent to it does so in its place, or as "advanced". */
   readonly group: string;
   /** The cookies that the tag declares. Empty if it declares that it sets none. */
   readonly cookies?: readonly InventoryCookie[];

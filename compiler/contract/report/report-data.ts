@@ -148,6 +148,8 @@ export interface ReportRule {
   readonly advanced?: string;
   /** What it does after consent is granted with what happened before. Absent if the latest page counts, whatever its age. */
   readonly ofBefore?: string;
+  /** What runs in its place while consent is refused, or in whose place it runs, as sentences. Absent if neither. */
+  readonly withoutConsent?: string;
   /** Why what a tag loads cannot be stopped when consent is withdrawn. Absent if it can. */
   readonly cannotWithdraw?: string;
   /** The address of the script of a declared vendor, or its source text if the page computes it. */
@@ -195,6 +197,8 @@ export interface ReportDestination {
   readonly via?: string;
   /** Whether the script of the tag's vendor sends the requests by itself, and no gateway applies to them. */
   readonly byScript?: true;
+  /** Whether only scripts of other tags send the requests, which read the commands of the tag in the queue that they share. */
+  readonly byOther?: true;
   readonly sites: readonly string[];
 }
 
@@ -266,6 +270,8 @@ export interface ReportAction {
   /** The tag that it uses, and that tag's consent group. */
   readonly tag?: string;
   readonly group?: string;
+  /** In place of `group`: the group without consent to which the tag sends, in place of another one or as "advanced". */
+  readonly withoutConsentTo?: string;
   /** The other consent groups without which conditions keep it from starting. Absent if there are none. */
   readonly needs?: readonly string[];
   /** The stored state that it sets. */

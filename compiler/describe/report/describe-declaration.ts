@@ -6,7 +6,7 @@ import { positionAt, spanText, type Span } from '../../language/source/source.ts
 import { describeAction } from '../sentences/describe-action.ts';
 import { describeSentence } from '../sentences/describe-sentence.ts';
 import { describerOf } from '../sentences/describer.ts';
-import { describeTreeOf } from '../sentences/report-tree.ts';
+import { describeTreeOf } from './report-tree.ts';
 
 /** Returns the rule or tag that contains a place. Undefined if there is none. */
 export function runningAt({ source, start }: Span, { rules, tags }: Program): Running | undefined {

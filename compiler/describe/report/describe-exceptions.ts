@@ -3,7 +3,7 @@ import { partyOfTag } from '../../compile/evaluate/party-of.ts';
 import { recipientOf } from '../../compile/evaluate/recipient-of.ts';
 import { idsSentThrough } from '../../compile/evaluate/sent-ids.ts';
 import { labelOf } from '../../compile/infer/labels/label-of.ts';
-import { describeLabel } from '../../language/model/label.ts';
+import { type Label, textLabel } from '../../language/model/label.ts';
 import type { Expression } from '../../language/model/expression.ts';
 import type { Program } from '../../language/model/program.ts';
 import { positionAt, spanText, type Source, type Span } from '../../language/source/source.ts';
@@ -55,7 +55,7 @@ function describeReceived(site: ExpressionSite, program: Program): string | unde
   const label = labelOf(site.expression.type);
   const to = label && recipientOf(site, program);
   if (!label || !to?.declared || to.party !== 'third') return undefined;
-  return `${to.title} receives ${describeLabel(label)} data in "${to.place!.name}", which is declared for it.`;
+  return `${to.title} can receive ${labelInWords(label)} in "${to.place!.name}", which is declared for it.`;
 }
 
 /** Returns the ids of the visitor that code of vendors sends to third parties by itself, at the name of the tag. */
@@ -65,10 +65,10 @@ function exceptionsOfVendors(program: Program): readonly ReportException[] {
     .flatMap((tag) =>
       idsSentThrough(tag, program).map(({ as, value, sender }): ReportException => {
         const { source, start } = tag.nameSpan;
-        const what = `${describeLabel(labelOf(value.type)!)} data in "${as}"`;
+        const what = `${labelInWords(labelOf(value.type)!)} in "${as}"`;
         return {
           text: spanText(tag.nameSpan),
-          reason: `${tag.vendor.title} receives ${what}, which the code of ${sender.vendor.title} sends by itself.`,
+          reason: `${tag.vendor.title} can receive ${what}, which the code of ${sender.vendor.title} sends by itself.`,
           place: { path: source.path, ...positionAt(source, start) },
         };
       }),
@@ -82,4 +82,9 @@ const fileMentionsDeclassify: (source: Source) => boolean = memoize(mentionsDecl
 
 function compareTexts(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
+}
+
+/** Returns a label in words: `personal data`, `personal data (email, phone)`. */
+function labelInWords(label: Label): string {
+  return label === textLabel ? 'personal data' : `personal data (${label.join(', ')})`;
 }

@@ -19,7 +19,7 @@ import { expressionSitesOf } from '../../compile/traverse/expression-sites.ts';
 import { memoize } from '../../compile/traverse/memoize.ts';
 import { uniqueNamesOf } from '../../compile/analysis/unique-names-of.ts';
 import { walk } from '../../compile/traverse/walk.ts';
-import { moduleOf } from '../module-of.ts';
+import { moduleOf } from '../../compile/analysis/module-of.ts';
 import { wireNameOf } from '../../compile/evaluate/wire-name-of.ts';
 import { callsOf } from './calls-of.ts';
 import { fieldsSent } from './report-calls.ts';

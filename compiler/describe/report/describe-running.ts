@@ -13,12 +13,12 @@ import type { Action, Call, Program, Rule, Running, Tag, Trigger } from '../../l
 import { endsLater } from '../../compile/analysis/ends-later.ts';
 import { positionAt, spanText } from '../../language/source/source.ts';
 import { splitAtAnd } from '../../compile/traverse/split-at-and.ts';
-import { groupOf, groupOfAction, waitsFor } from '../../compile/analysis/gate-of.ts';
+import { groupOf, groupOfAction, sendsWithoutGroup, waitsFor } from '../../compile/analysis/gate-of.ts';
 import { describeAction } from '../sentences/describe-action.ts';
 import { describerOf, type Describer } from '../sentences/describer.ts';
 import { describeOnce, describeSentence } from '../sentences/describe-sentence.ts';
 import { keepsStateOnly } from '../sentences/keeps-state-only.ts';
-import { describeTreeOf } from '../sentences/report-tree.ts';
+import { describeTreeOf } from './report-tree.ts';
 import { describeFiring, describeTriggers } from '../sentences/describe-trigger.ts';
 import { capitalised, joinTexts } from '../sentences/text.ts';
 import { uniqueNamesOf } from '../../compile/analysis/unique-names-of.ts';
@@ -28,6 +28,7 @@ import { callDestinations } from './report-calls.ts';
 import { statedCondition } from '../sentences/stated.ts';
 import { describeCondition, disabledBy } from './report-conditions.ts';
 import { describeReplay } from './describe-replay.ts';
+import { describeSubstitute } from './describe-substitute.ts';
 import { addressOfScript, describeVendorScript, describeWithdrawal } from './describe-vendor-script.ts';
 import { destinationsOf } from './report-destinations.ts';
 
@@ -37,6 +38,7 @@ export function describeRunning(running: Running, describe: Describe): ReportRul
   const describer = describerOf(describe.program);
   const tag = 'vendor' in running ? (running as Tag) : undefined;
   const rule = tag ? undefined : (running as Rule);
+  const within = running.within ?? tag?.substituteFor?.within;
   const actions = rule ? describeActions(rule, describe) : [describeRun(tag!, describe)];
   const destinations = [
     ...tagsOf(running).flatMap((through) => destinationsOf(through, running, describe)),
@@ -60,8 +62,8 @@ export function describeRunning(running: Running, describe: Describe): ReportRul
     ...(running.triggers.length > 0 && {
       starts: running.triggers.map((trigger) => describeStart(trigger, describer, describe.program)),
     }),
-    ...(running.within !== undefined && { within: running.within }),
-    conditions: [...conditionsOf(running, describe), ...(tag ? disabledBy(tag, describe) : [])],
+    ...(within !== undefined && { within }),
+    conditions: [tag?.substituteFor, running].flatMap((one) => (one ? allConditionsOf(one, describe) : [])),
     tree: describeTreeOf(running, describe.program),
     ...(rule?.once && { once: capitalised(describeOnce(rule.once, describer)) }),
     actions,
@@ -74,6 +76,7 @@ export function describeRunning(running: Running, describe: Describe): ReportRul
     ...(tag?.exempt && { exempt: tag.exempt.reason }),
     ...(tag?.advanced && { advanced: tag.advanced.reason }),
     ...(tag && (tag.replay || tag.replayWithin) && { ofBefore: describeReplay(tag) }),
+    ...(tag && (tag.substitute || tag.substituteFor) && { withoutConsent: describeSubstitute(tag) }),
     ...(tag && describePassing(tag, describe)),
     ...(tag && whyNotStopped(tag) !== undefined && { cannotWithdraw: whyNotStopped(tag) }),
     options: tag ? describeOptions(tag) : [],
@@ -83,6 +86,11 @@ export function describeRunning(running: Running, describe: Describe): ReportRul
       : destinations.filter(({ origin }) => describe.runs.reaches(actions, origin ?? 'computed')),
     bytes: [],
   };
+}
+
+/** Returns the conditions of a rule or tag, with what disables the tag. */
+function allConditionsOf(running: Running, describe: Describe): readonly ReportCondition[] {
+  return [...conditionsOf(running, describe), ...('vendor' in running ? disabledBy(running as Tag, describe) : [])];
 }
 
 function conditionsOf(running: Running | Call, describe: Describe): ReportCondition[] {
@@ -145,7 +153,7 @@ function timeoutOf(action: Action, { program }: Describe): number | undefined {
 
 /** Returns the gate of an action: a tag and its group, a call with its group and conditions, or the group of a state or custom action. */
 function gateOf(action: Action, describe: Describe): Partial<ReportAction> {
-  if (action.kind === 'vendor') return { tag: action.tag.id, group: groupOf(action) };
+  if (action.kind === 'vendor') return { tag: action.tag.id, ...consentOf(action.tag, groupOf(action)) };
   const group = groupOfAction(action);
   if (action.kind !== 'send') return group === undefined ? {} : { group };
   const { when } = action.call;
@@ -159,12 +167,19 @@ function gateOf(action: Action, describe: Describe): Partial<ReportAction> {
   };
 }
 
+/** Returns the group that a tag needs, or the one without which it sends. */
+function consentOf(tag: Tag, group: string): Pick<ReportAction, 'group' | 'withoutConsentTo'> {
+  const withoutConsentTo = sendsWithoutGroup(tag);
+  return withoutConsentTo === undefined ? { group } : { withoutConsentTo };
+}
+
 /** Describes the action of a tag that has its own events, or the vendor of a tag that rules use. */
 function describeRun(tag: Tag, describe: Describe): ReportAction {
-  const { id, vendor, group, triggers } = tag;
+  const { id, vendor, group, triggers, substituteFor } = tag;
   const runs = describe.runs.ofTag(tag);
   const text = triggers.length > 0 ? vendor.actions.run?.summary : undefined;
-  return { text: text ?? describeVendor(vendor), tag: id, group, thenWaits: false, ...runs };
+  const does = substituteFor ? 'Sends a request without cookies.' : (text ?? describeVendor(vendor));
+  return { text: does, tag: id, ...consentOf(tag, group), thenWaits: false, ...runs };
 }
 
 /** Describes what a tag does for rules in one sentence. The doc comment of a declared vendor describes the vendor instead. */
@@ -177,7 +192,7 @@ function describeVendor({ title, summary, declared }: Vendor): string {
     ...(kinds.has('get') ? ['sends requests'] : []),
     ...(kinds.has('module') ? ['runs code of this project'] : []),
   ];
-  return parts.length === 0 ? title : `${title}: ${parts.join(', ')}.`;
+  return parts.length === 0 ? title : `${title}: ${new Intl.ListFormat('en-GB').format(parts)}.`;
 }
 
 /** Returns the tags whose requests pass the gate of a tag, too. */

@@ -23,23 +23,32 @@ export function addressOfScript(tag: Pick<Tag, 'vendor' | 'options'>): string {
   return typeof known === 'string' ? known : nameOf(address);
 }
 
-/** Describes what happens to what a tag has loaded when its consent is withdrawn, as sentences. */
+/** Describes what happens to what a tag has loaded when its consent is withdrawn, and what runs in its place, as sentences. */
 export function describeWithdrawal(tag: Tag, consent?: Consent): string {
+  const { substitute, substituteFor } = tag;
+  if (substituteFor)
+    return `After consent to ${substituteFor.group} is withdrawn, it runs in place of the tag ${substituteFor.id}.`;
+  const instead =
+    substitute && substitute.tag.off === undefined ? ` The tag ${substitute.tag.id} then runs in its place.` : '';
+  return `${describeStopped(tag, consent)}${instead}`;
+}
+
+function describeStopped(tag: Tag, consent: Consent | undefined): string {
   const { group, vendor, advanced } = tag;
   if (group === 'necessary' && !advanced) return 'It needs no consent, so nothing is withdrawn.';
   const why = whyNotStopped(tag);
   if (why !== undefined) return `It cannot be stopped: ${/[.!?]$/.test(why) ? why : `${why}.`}`;
   const stops = vendor.declared?.script && describeStop(tag, consent);
-  return `${stops ? `Its script ${stops}, and decides what it does then. ` : ''}The tag sends nothing more.`;
+  return `${stops ? `Its script ${stops}. It stays in the page, and decides what it does then. ` : ''}The tag sends nothing more.`;
 }
 
 function describeAutomatic(all: readonly AutomaticOfTag[]): string[] {
-  const active = all.flatMap(({ word, is }) => (is === 'on' ? words[word] : []));
+  const active = all.flatMap(({ word, is }) => (is === 'on' ? words[word].does : []));
   return [
-    ...(active.length > 0 ? [`By itself, it ${active.join(', ')}.`] : []),
+    ...(active.length > 0 ? [`By itself, it ${inOrder.format(active)}.`] : []),
     ...all.flatMap(({ word, option, is }) => {
-      if (is === 'page') return [`Unless "${option}" is false in the page, it ${words[word]}.`];
-      return is === 'off' ? [`"${option}: false" prevents that it ${words[word]}.`] : [];
+      if (is === 'page') return [`Unless "${option}" is false in the page, it ${words[word].does}.`];
+      return is === 'off' ? [`"${option}: false" keeps it from ${words[word].doing}.`] : [];
     }),
   ];
 }
@@ -47,9 +56,11 @@ function describeAutomatic(all: readonly AutomaticOfTag[]): string[] {
 function describeStop(tag: Tag, consent: Consent | undefined): string | undefined {
   const { withdraw } = commandsOfTag(tag, consent);
   const isReported = consent?.signals && tag.vendor.declared!.queue?.signals;
+  const commands = withdraw.filter((command) => !callsModule(command)).map((command) => `\`${writeCommand(command)}\``);
+  const named = `the declared ${commands.length === 1 ? 'command' : 'commands'} of a withdrawal (${commands.join(' and ')})`;
   const received = [
     ...(isReported ? ['the consent signals that remain'] : []),
-    ...withdraw.filter((command) => !callsModule(command)).map(writeCommand),
+    ...(commands.length > 0 ? [named] : []),
   ];
   const parts = [
     ...(received.length > 0 ? [`receives ${received.join(' and ')}`] : []),
@@ -63,10 +74,12 @@ const starts: Readonly<Record<ScriptStart, string>> = {
   interaction: 'the visitor clicks, types, touches or scrolls',
 };
 
-const words: Readonly<Record<Automatic, string>> = {
-  pageViews: 'counts page views',
-  history: 'counts changes of the address',
-  clicks: 'counts clicks',
-  forms: 'watches forms',
-  recording: 'records what visitors do',
+const words: Readonly<Record<Automatic, { readonly does: string; readonly doing: string }>> = {
+  pageViews: { does: 'counts page views', doing: 'counting page views' },
+  history: { does: 'counts changes of the address', doing: 'counting changes of the address' },
+  clicks: { does: 'counts clicks', doing: 'counting clicks' },
+  forms: { does: 'watches forms', doing: 'watching forms' },
+  recording: { does: 'records what visitors do', doing: 'recording what visitors do' },
 };
+
+const inOrder = new Intl.ListFormat('en-GB');

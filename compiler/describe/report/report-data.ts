@@ -2,7 +2,8 @@ import type { DocumentClaim } from '../../contract/verdict.ts';
 import type { ProjectIdentity } from '../../contract/identity.ts';
 import type { ReportChanges } from '../../contract/report/change.ts';
 import type { ReportData, ReportRule } from '../../contract/report/report-data.ts';
-import { namesOfProgram, namesOfRegions } from '../sentences/names-of-program.ts';
+import { regionsOfProgram } from '../../compile/analysis/visitor-country.ts';
+import { namesWithRegions } from '../../language/tables/regions.ts';
 import type { Program, Running } from '../../language/model/program.ts';
 import type { Diagnostic } from '../../language/diagnostics/diagnostic.ts';
 import { positionAt, spanText } from '../../language/source/source.ts';
@@ -12,7 +13,7 @@ import { describeInventory } from '../describe-inventory.ts';
 import type { Describe } from './describe.ts';
 import { describeExceptions } from './describe-exceptions.ts';
 import { describeConsent } from './describe-consent.ts';
-import { describeDefinitions } from '../sentences/report-tree.ts';
+import { describeDefinitions } from './report-tree.ts';
 import { describePages } from './describe-pages.ts';
 import { describeAssertion } from './describe-assertion.ts';
 import { describeReference } from './describe-reference.ts';
@@ -141,7 +142,7 @@ function describeOutput(
     runs: book.runs,
     hosts: book.hosts,
     reaches: book.reaches,
-    countries: { ...namesOfProgram(program), ...namesOfRegions(changes?.difference.regions ?? []) },
+    countries: namesWithRegions([...regionsOfProgram(program), ...(changes?.difference.regions ?? [])]),
     exceptions: describeExceptions(program),
     warnings: warnings.map(({ code, message, span }) => {
       return { code, message, place: { path: span.source.path, ...positionAt(span.source, span.start) } };

@@ -19,23 +19,25 @@ export function destinationsOf(tag: Tag, running: Running, describe: Describe): 
 function findDestinations(tag: Tag, sites: readonly string[], { inSite }: Describe): ReportDestination[] {
   const found = new Map<string, Found>();
   for (const site of sites) {
-    for (const { hosts, csp, isListed = false } of leadsOfTag(inSite(site).tag(tag))) {
+    for (const { hosts, csp, isListed = false, shared } of leadsOfTag(inSite(site).tag(tag))) {
       for (const origin of originsOf(hosts)) {
         const key = `${isListed} ${origin}`;
-        const known = found.get(key) ?? { origin, isListed, from: new Set(), loads: new Set() };
+        const known = found.get(key) ?? { origin, isListed, byOther: true, from: new Set(), loads: new Set() };
         known.from.add(site);
+        if (!shared) known.byOther = false;
         if (csp === 'script' || csp === 'frame') known.loads.add(csp);
         found.set(key, known);
       }
     }
   }
   const via = tag.via?.address;
-  return [...found.values()].map(({ origin, isListed, from, loads }) => ({
+  return [...found.values()].map(({ origin, isListed, byOther, from, loads }) => ({
     origin,
     tag: tag.id,
     ...(loads.size > 0 && { loads: [...loads].toSorted() }),
     // The vendor's script does not know the gateway.
     ...(isListed ? { byScript: true as const } : via !== undefined && { via }),
+    ...(byOther && { byOther: true as const }),
     sites: [...from],
   }));
 }
@@ -43,6 +45,7 @@ function findDestinations(tag: Tag, sites: readonly string[], { inSite }: Descri
 interface Found {
   readonly origin: string | undefined;
   readonly isListed: boolean;
+  byOther: boolean;
   readonly from: Set<string>;
   readonly loads: Set<'script' | 'frame'>;
 }

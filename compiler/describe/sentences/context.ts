@@ -12,13 +12,11 @@ export interface SentenceContext {
   readonly lonely: ReadonlySet<string>;
   /** The names of variables by their analytics variables, joined by commas. */
   readonly variables: ReadonlyMap<string, { readonly id: string; readonly title?: string }>;
-  /** The titles of functions, by name. */
-  readonly functions: ReadonlyMap<string, string | undefined>;
 }
 
 /** Returns the context of a program. It is computed once. */
 export const sentenceContextOf: (program: Program) => SentenceContext = memoize((program) => {
-  const { tags, variables, functions } = program;
+  const { tags, variables } = program;
   const titles = tags.map(({ vendor }) => vendor.title);
   return {
     program,
@@ -26,6 +24,5 @@ export const sentenceContextOf: (program: Program) => SentenceContext = memoize(
     tags: new Map(tags.map((tag) => [tag.id, tag])),
     lonely: new Set(titles.filter((title) => titles.indexOf(title) === titles.lastIndexOf(title))),
     variables: new Map(variables.map((variable) => [variable.analyticsVariables.join(), variable])),
-    functions: new Map(functions.map(({ id, title }) => [id, title])),
   };
 });

@@ -11,13 +11,16 @@ import { phraseValues, hasNoArgument } from './describe-table.ts';
 import { fillPhrase, type PhraseValues } from './fill-phrase.ts';
 import { splitName } from './split-name.ts';
 import { joinTexts, listSome, listTexts, mostListed, mostNamed, say } from './text.ts';
-import { callWord, personalMark, recipientWord, stateWord, titleOf, word } from './word-of.ts';
+import { callWord, groupWord, personalMark, recipientWord, stateWord, titleOf, word } from './word-of.ts';
 
 /** Describes an action as a command: `send "Link Click" to Adobe Analytics with job title and job ID`. */
 export function describeAction(action: Action, describer: Describer): ReportText {
   switch (action.kind) {
-    case 'vendor':
-      return describeVendorCall(action, describer);
+    case 'vendor': {
+      const { substituteFor } = action.tag;
+      const refused = substituteFor ? say` if ${groupWord(substituteFor.group)} is refused` : [];
+      return joinTexts([describeVendorCall(action, describer), refused]);
+    }
     case 'state':
       return describeStateChange(action, describer);
     case 'raise':
@@ -35,7 +38,8 @@ export function describeAction(action: Action, describer: Describer): ReportText
 /** Describes an action of a tag. */
 export function describeVendorCall(call: VendorCall, describer: Describer): ReportText {
   const { tag, action } = call;
-  const { phrase, parameters } = tag.vendor.actions[action];
+  const { parameters } = tag.vendor.actions[action];
+  const phrase = phraseOf(call);
   const recipient = recipientWord(tag, describer);
   if (phrase === undefined) return say`run "${splitName(action)}" of ${recipient}`;
   const values = phraseValues({ parameters }, call.arguments, describer, 0);
@@ -53,8 +57,9 @@ export function describeVendorCall(call: VendorCall, describer: Describer): Repo
     const sent = names.flatMap(sentOf);
     if (sent.length === 0) return undefined;
     const text = describeSent(sent);
-    // The event "purchase"; or the event under the name of the step.
-    return phrase.includes(`the event {${names[0]}}`) && !plainText(text).startsWith('"') ? say`under ${text}` : text;
+    // The event "purchase"; or the event under the name of the step. Longer words need a verb.
+    if (!phrase.includes(`the event {${names[0]}}`) || plainText(text).startsWith('"')) return text;
+    return / of .* of /.test(plainText(text)) ? say`whose name is ${text}` : say`under ${text}`;
   };
   const isUnsent = (name: string) => name !== 'tag' && name !== 'host' && sentOf(name).length === 0;
   return fillPhrase(phrase, {
@@ -62,6 +67,12 @@ export function describeVendorCall(call: VendorCall, describer: Describer): Repo
     textOf,
     isOmitted: (name) => (isParameter(name) ? values.isOmitted(name) : isUnsent(name)),
   });
+}
+
+/** A tag that runs without consent requests no image, because cookies would go with it. */
+function phraseOf({ tag: { vendor, substituteFor }, action }: VendorCall): string | undefined {
+  if (substituteFor && vendor.isElement) return 'send a request without cookies to {host}[ with {parameters}]';
+  return vendor.actions[action].phrase;
 }
 
 /** A sent value in words, and whether it is personal. */
@@ -78,7 +89,11 @@ function sentAs(name: string, call: VendorCall, describer: Describer): Sent[] {
   const at = parameters.findIndex((parameter) => parameter.name === name);
   const value = at < 0 ? tag.options[name] : call.arguments[at];
   return (value ? fieldsOf(value) : []).map((field) => ({
-    text: describer.value(field, 1),
+    // "true" alone says nothing.
+    text:
+      field.type.name === 'boolean' && staticValue(field) !== undefined
+        ? say`the ${splitName(name)} "${String(staticValue(field))}"`
+        : describer.value(field, 1),
     isPersonal: personalMark(field) === 'personal',
   }));
 }

@@ -1,10 +1,9 @@
 import type { ReportText } from '../../contract/report/text.ts';
 import type { Value } from '../../../runtime/tables/tables.ts';
 import { withArticle } from '../../language/diagnostics/nouns.ts';
-import { countries } from '../../language/tables/countries.ts';
 import type { Expression, ExpressionOf } from '../../language/model/expression.ts';
 import { namesOfProgram } from './names-of-program.ts';
-import { namesOfPlaces } from '../../language/tables/regions.ts';
+import { nameInSentence, namesInSentences } from '../../language/tables/regions.ts';
 import type { SentenceContext } from './context.ts';
 import { splitName } from './split-name.ts';
 import { listTexts, mostListed, say } from './text.ts';
@@ -14,7 +13,7 @@ import { titleOf, word } from './word-of.ts';
 export function describeConstant(value: Value, type: Expression['type'], context: SentenceContext): ReportText {
   if (typeof value === 'number') return [type.name === 'duration' ? describeDuration(value) : describeNumber(value)];
   if (typeof value !== 'string') return [String(value)];
-  if (type.name === 'country') return [Object.hasOwn(countries, value) ? countries[value] : value];
+  if (type.name === 'country') return [nameInSentence(namesOfProgram(context.program)[value] ?? value)];
   const site = type.name === 'word' && context.program.sites.find(({ id }) => id === value);
   return site ? word(site.title ?? splitName(site.id), 'site', site.id) : [quotedExcerpt(value)];
 }
@@ -23,7 +22,7 @@ export function describeConstant(value: Value, type: Expression['type'], context
 export function describeCodes({ codes, sets, type }: ExpressionOf<'codes'>, { program }: SentenceContext): ReportText {
   const isOfCountries = type.name === 'countries';
   if (type.of?.regions) {
-    const names = namesOfPlaces(namesOfProgram(program), codes);
+    const names = namesInSentences(namesOfProgram(program), codes);
     return names.length <= mostListed
       ? listTexts(
           names.map((name) => [name]),
@@ -33,7 +32,7 @@ export function describeCodes({ codes, sets, type }: ExpressionOf<'codes'>, { pr
   }
   if (codes.length <= mostListed) {
     return listTexts(
-      codes.map((code) => [isOfCountries && Object.hasOwn(countries, code) ? countries[code] : code]),
+      codes.map((code) => [isOfCountries ? nameInSentence(namesOfProgram(program)[code] ?? code) : code]),
       'or',
     );
   }

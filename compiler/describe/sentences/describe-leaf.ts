@@ -2,6 +2,7 @@ import type { ReportText } from '../../contract/report/text.ts';
 import { type OperatorName, operators } from '../../language/model/operators.ts';
 import { staticValue } from '../../compile/evaluate/static-value.ts';
 import type { Expression, ExpressionOf } from '../../language/model/expression.ts';
+import { isCollection } from '../../language/model/type.ts';
 import type { Describer } from './describer.ts';
 import { describeTable } from './describe-table.ts';
 import { listSome, say } from './text.ts';
@@ -83,6 +84,8 @@ function describeComparison(
   if (operator === 'exists') return say`${subject} is ${isNegated ? 'unknown' : 'known'}`;
   if (!Object.hasOwn(verbs, operator))
     return say`${subject}, or else ${describer.value(right, depth + 1)}, is ${isNegated ? 'not ' : ''}true`;
+  if (operator === 'contains' && isCollection(left.type))
+    return say`${describer.value(withoutBlank(right), depth + 1)} is ${isNegated ? 'not ' : ''}among ${subject}`;
   const mayBeMissing = left.type.optional || right.type.optional;
   const object = operator === 'in' ? describeMembers(right, describer, depth) : describer.value(right, depth + 1);
   if (operator === 'is not' && mayBeMissing) {
@@ -116,6 +119,13 @@ const verbs = {
   '>': ['is more than', 'is not more than'],
   '>=': ['is at least', 'is not at least'],
 } as const satisfies Partial<Record<OperatorName, readonly [string, string]>>;
+
+/** Returns the value that `remember` looks for. A missing or blank one is in no list. */
+function withoutBlank(value: Expression): Expression {
+  const [given, fallback] = value.kind === 'operation' && value.operator === 'else' ? value.operands : [value];
+  if (fallback?.kind !== 'literal' || fallback.value !== '\u0000') return value;
+  return given.kind === 'call' && given.function.name === 'unlessBlank' ? given.arguments[0] : given;
+}
 
 /** Returns a boolean whose fallback is false: a missing value counts as false anyway. */
 function withoutFallback(value: Expression, fallback: Expression): Expression | undefined {

@@ -1,5 +1,5 @@
 import { plainText, type ReportText } from '../../contract/report/text.ts';
-import { disablersOf, groupOfAction } from '../../compile/analysis/gate-of.ts';
+import { gateThrough, groupOfAction } from '../../compile/analysis/gate-of.ts';
 import { tagsThrough } from '../../compile/analysis/tags-through.ts';
 import type { Expression } from '../../language/model/expression.ts';
 import type { Action, Once, Program, Rule, Running, Tag } from '../../language/model/program.ts';
@@ -41,18 +41,19 @@ function describeRule(rule: Rule, describer: Describer): ReportText {
 }
 
 function describeTag(tag: Tag, describer: Describer): ReportText {
-  const off: Expression[] = disablersOf(tag.id, describer.program).map(({ when }) => ({
-    ...when,
-    kind: 'operation',
-    operator: 'not',
-    operands: [when],
-  }));
-  const condition = splitConditions([...(tag.when ? [tag.when] : []), ...off], describer);
-  const groups = [...new Set([...required(tag), tag.group])].filter(isOptional);
+  const gate = gateThrough(tag, describer.program, '');
+  const conditions = gate.conditions.map(({ value, wanted }): Expression =>
+    wanted ? value : { ...value, kind: 'operation', operator: 'not', operands: [value] },
+  );
+  const condition = splitConditions(conditions, describer);
+  const needed = [tag.substituteFor, tag].flatMap((one) => (one ? required(one) : []));
+  const groups = [...new Set([...needed, tag.group])].filter(isOptional);
   const action = tag.vendor.starts ?? 'run';
+  const instead = insteadOf(tag);
   if (tag.triggers.length > 0) {
     const step = describeVendorCall({ tag, action, arguments: [], variables: [] }, describer);
-    return joinTexts([sentence([opening(tag, condition, describer), ', ', step]), closing(condition, groups)]);
+    const begin = opening(tag, condition, describer, gate.within);
+    return joinTexts([sentence([begin, ', ', step]), closing(condition, groups), instead]);
   }
   const only = listTexts(
     [condition.pages, condition.when.length > 0 ? say` if ${condition.when}` : []].filter(({ length }) => length > 0),
@@ -61,7 +62,15 @@ function describeTag(tag: Tag, describer: Describer): ReportText {
     sentence([placeOf(tag, describer), 'used by ', usersOf(tag, describer)]),
     only.length > 0 ? say` Only${only}.` : [],
     closing(condition, groups),
+    instead,
   ]);
+}
+
+/** Says in whose place a tag runs. Empty for most. */
+function insteadOf({ substituteFor }: Tag): ReportText {
+  if (!substituteFor) return [];
+  const { id, title, group } = substituteFor;
+  return say` Only in place of ${word(title ?? splitName(id), 'tag', id)}, while ${groupWord(group)} is refused.`;
 }
 
 /** Names who uses a tag: rules, or the tags whose requests pass its gate. Which rules those are is no part of the tag. */
@@ -73,8 +82,13 @@ function usersOf(tag: Tag, { program }: Describer): ReportText {
 }
 
 /** Writes `on Careers, when a visitor clicks a link on a job page and the click counts`. */
-function opening(running: Running, { pages, when, count }: DescribedCondition, describer: Describer): ReportText {
-  const within = running.within === undefined ? [] : say`, at most ${duration(running.within, describer)} later,`;
+function opening(
+  running: Running,
+  { pages, when, count }: DescribedCondition,
+  describer: Describer,
+  most = running.within,
+): ReportText {
+  const within = most === undefined ? [] : say`, at most ${duration(most, describer)} later,`;
   const triggers = describeTriggers(running.triggers, describer);
   // After a list of events, the pages must not seem to belong to the last one.
   const comma = pages.length > 0 && plainText(triggers).includes(',') ? ',' : '';

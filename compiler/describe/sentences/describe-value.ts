@@ -1,7 +1,7 @@
 import { plainText, type ReportText } from '../../contract/report/text.ts';
 import type { Value } from '../../../runtime/tables/tables.ts';
 import { staticValue } from '../../compile/evaluate/static-value.ts';
-import type { Expression, ExpressionOf } from '../../language/model/expression.ts';
+import type { Expression, ExpressionOf, InlinedCall } from '../../language/model/expression.ts';
 import { isCollection } from '../../language/model/type.ts';
 import { walk } from '../../compile/traverse/walk.ts';
 import { describeChoice } from './describe-choice.ts';
@@ -10,13 +10,13 @@ import type { Describer } from './describer.ts';
 import { describeTable, hasNoArgument } from './describe-table.ts';
 import { itemIdOf } from './item-id.ts';
 import { nounPhraseOf, splitName } from './split-name.ts';
-import { joinTexts, listSome, listTexts, say } from './text.ts';
+import { listSome, listTexts, say } from './text.ts';
 import { item, personalMark, responderWord, stateWord, titleOf, word } from './word-of.ts';
 
 /** Describes a value as a noun phrase. */
 export function describeValue(expression: Expression, describer: Describer, depth: number): ReportText {
   const { inlinedCall } = expression;
-  if (inlinedCall) return describeInlined(expression, inlinedCall.function, describer, depth);
+  if (inlinedCall) return describeInlined(expression, inlinedCall, describer, depth);
   switch (expression.kind) {
     case 'literal':
       if (hasNoArgument(expression)) return ['nothing'];
@@ -83,20 +83,36 @@ function nameOfField(path: readonly string[]): string {
   return ['id', 'kind', 'name', 'type', 'value'].includes(own) ? `${own} of the event` : own;
 }
 
-/** A call of a declared function is named after the function: `the search words of the keyword`. */
-function describeInlined(
-  expression: Expression,
-  name: string,
-  { functions, noun }: Describer,
-  depth: number,
-): ReportText {
-  const filled = walk(expression).filter(({ fills }) => fills?.some(({ call }) => call === expression.inlinedCall));
-  const first = filled.find(({ kind }) => kind !== 'literal' && kind !== 'list');
-  const own = functions.get(name) ?? splitName(name);
-  const of = first ? say` of ${noun(first, depth + 1)}` : [];
+/**
+ * A call of a declared function is named after the function: `the worth of the offer`. One without a title that returns its
+ * argument is described by what it returns, and one that returns it in another form says whose form it is: `the job title
+ * (only if the page shows a job)`, `the keyword as "search words"`.
+ */
+function describeInlined(expression: Expression, call: InlinedCall, describer: Describer, depth: number): ReportText {
+  const { function: name, title } = call;
+  const isArgument = ({ fills }: Expression) => fills?.some((one) => one.call === call) === true;
+  if (title === undefined && resultsOf(expression).some(isArgument))
+    return describer.value({ ...expression, inlinedCall: undefined }, depth + 1);
+  const given = walk(expression).filter(isArgument);
+  const first = given.find(({ kind }) => kind !== 'literal' && kind !== 'list');
+  if (!first) return item(title ?? nounPhraseOf(name), name, expression);
+  const of = describer.noun(first, depth + 1);
+  if (title === undefined && resultsOf(expression).some((result) => isArgument(withoutCalls(result))))
+    return say`${of} as ${word(`"${splitName(name)}"`, 'item', name)}`;
   // `worthOf(offer)` is the worth of the offer.
-  const title = first ? own.replace(/ of$/, '') : own;
-  return joinTexts([item(title, name, expression), of]);
+  return say`${item(title ?? nounPhraseOf(name.replace(/Of$/, '')), name, expression)} of ${of}`;
+}
+
+/** Returns the values that a value may be, without what decides among them. */
+function resultsOf(value: Expression): readonly Expression[] {
+  if (value.kind === 'choice') return value.cases.flatMap((one) => resultsOf(one.value));
+  return value.kind === 'operation' && value.operator === 'else' ? value.operands.flatMap(resultsOf) : [value];
+}
+
+/** Returns the value from which calls make another form, such as one in lower case: the first argument of each. */
+function withoutCalls(value: Expression): Expression {
+  const isForm = value.kind === 'call' && value.arguments.length > 0 && !value.function.event && !value.function.page;
+  return isForm ? withoutCalls(value.arguments[0]) : value;
 }
 
 /** Built-in values and sources are items with a path: their words are one reference. */
@@ -149,7 +165,7 @@ function describeMember(expression: ExpressionOf<'member'>, describer: Describer
   if (known && typeof known === 'object')
     return describeConstant((known as Readonly<Record<string, Value>>)[name], expression.type, describer);
   const field = splitName(name);
-  if (isCollection(of.type)) return say`${field} of each of ${describer.noun(of, depth + 1)}`;
+  if (isCollection(of.type)) return say`the ${field} of each of ${describer.noun(of, depth + 1)}`;
   if (!isPath(of)) return say`${field} of ${describer.noun(of, depth + 1)}`;
   const owner = of.kind === 'data' ? titleOf(of.data) : '';
   const text = owner === '' || field.startsWith(`${owner} `) ? field : `${owner} ${field}`;

@@ -41,9 +41,17 @@ function parseOption(part: string): Part {
 }
 
 function parseFields(part: string): readonly Part[] {
-  return part
-    .split(/(\{[^}]*\})/)
-    .map((piece) => (piece.startsWith('{') ? parseField(piece.slice(1, -1)) : () => piece));
+  return part.split(/(\{[^}]*\})/).map((piece, at, all) => {
+    if (!piece.startsWith('{')) return () => piece;
+    const field = parseField(piece.slice(1, -1));
+    // "every" takes the place of the article of what follows.
+    return all[at - 1]?.endsWith('every ') ? (values) => withoutArticle(field(values)) : field;
+  });
+}
+
+function withoutArticle(text: string | ReportText): string | ReportText {
+  const [first, ...others] = typeof text === 'string' ? [text] : text;
+  return typeof first === 'string' ? [first.replace(/^(?:an?|the) /, ''), ...others] : text;
 }
 
 function parseField(field: string): Part {

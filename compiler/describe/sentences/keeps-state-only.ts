@@ -1,7 +1,7 @@
 import type { Rule } from '../../language/model/program.ts';
 import { sitesOfRule } from '../../compile/traverse/expression-sites.ts';
 import { dependenciesOf } from '../../compile/traverse/references-of.ts';
-import { moduleOf } from '../module-of.ts';
+import { moduleOf } from '../../compile/analysis/module-of.ts';
 
 /**
  * Whether a rule does nothing but remember values: it sends nothing, loads nothing, changes nothing in the page, dispatches

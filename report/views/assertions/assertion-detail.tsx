@@ -1,3 +1,5 @@
+import type { ReportData } from '../../../compiler/contract/report/report-data.ts';
+import { titleOfRule } from '../../titles.ts';
 import { VerdictBadge } from '../../parts/badges.tsx';
 import { DocText } from '../../parts/doc-text.tsx';
 import { Facts } from '../../parts/facts.tsx';
@@ -30,7 +32,7 @@ export function AssertionDetail({ data, id }: ViewProps & { readonly id: string 
       <p className="sentence">
         <DocText text={verdictSentence(verdict)} />
       </p>
-      {verdict?.starts ? <Refutation verdict={verdict} /> : null}
+      {verdict?.starts ? <Refutation data={data} verdict={verdict} /> : null}
       <Section title="What is asserted">
         {documentation ? <Paragraphs text={documentation} /> : null}
         {text === undefined ? null : <pre className="block">{text}</pre>}
@@ -53,14 +55,16 @@ function Sentences({ title, sentences }: { readonly title: string; readonly sent
     <Section title={title}>
       <ul className="bullets">
         {sentences.map((sentence) => (
-          <li key={sentence}>{sentence}</li>
+          <li key={sentence}>
+            <DocText text={sentence} />
+          </li>
         ))}
       </ul>
     </Section>
   );
 }
 
-function Refutation({ verdict }: { readonly verdict: DocumentVerdict }) {
+function Refutation({ data, verdict }: { readonly data: ReportData; readonly verdict: DocumentVerdict }) {
   const { starts, visitor, scenario, replayed = 'nowhere', withoutScenario } = verdict;
   const { kind, rule, place } = starts!;
   return (
@@ -70,7 +74,8 @@ function Refutation({ verdict }: { readonly verdict: DocumentVerdict }) {
           [
             'Starts in',
             <span key="in">
-              {kind === 'state' ? null : <Link to={{ kind, id: rule }}>{rule}</Link>} <PlaceText place={place} />
+              {kind === 'state' ? null : <Link to={{ kind, id: rule }}>{titleOfRule(data, rule)}</Link>}{' '}
+              <PlaceText place={place} />
             </span>,
           ],
           ['For a visitor for whom', <code key="visitor">{visitor}</code>],

@@ -63,12 +63,20 @@ function Assertions({ data, address }: ViewProps) {
       title: claim.title,
       to: { ...refAddress({ kind: 'assertion', id: claim.title }), query: address.query },
       lead: <VerdictBadge verdict={claim.verdict} />,
-      text:
-        claim.verdict?.verdict === 'proved' || !claim.verdict ? (
-          claim.text
-        ) : (
-          <DocText text={verdictSentence(claim.verdict)} />
-        ),
+      text: (
+        <>
+          {claim.verdict?.verdict === 'proved' || !claim.verdict ? (
+            claim.text
+          ) : (
+            <DocText text={verdictSentence(claim.verdict)} />
+          )}
+          {claim.verdict?.exceptions?.map((exception) => (
+            <p key={exception}>
+              <strong>Except:</strong> <DocText text={exception} />
+            </p>
+          ))}
+        </>
+      ),
       isCurrent: claim.title === address.path[0],
     }));
   const [asserted, implied] = [shown.filter(({ text }) => text !== undefined), shown.filter((one) => !one.text)];

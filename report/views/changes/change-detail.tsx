@@ -46,7 +46,7 @@ export function ChangeDetail({ data, id }: ViewProps & { readonly id: string }) 
         </>
       ) : null}
       <Visitors title={is === 'new' ? 'Runs for' : 'Runs also for'} audience={more} data={data} />
-      <Visitors title={is === 'removed' ? 'Ran for' : 'Runs no longer for'} audience={less} data={data} />
+      <Visitors title={is === 'removed' ? 'Ran for' : 'No longer runs for'} audience={less} data={data} />
       {more || less || whoOf(data, change) === '' ? null : <p>It differs {whoOf(data, change)}.</p>}
       <Reasons change={change} data={data} />
       {others.length === 0 ? null : (

@@ -1,5 +1,5 @@
 import { changesByCountry, tallyOf } from '../../changes.ts';
-import { inCountries } from '../../../compiler/describe/documents/in-countries.ts';
+import { inCountries } from '../../../compiler/language/tables/in-countries.ts';
 import { count } from '../../../compiler/language/source/count.ts';
 import { Section } from '../../parts/page.tsx';
 import { Rows } from '../../parts/rows.tsx';

@@ -1,5 +1,5 @@
 import { changedDeclaration, comparedWith } from '../../changes.ts';
-import { inCountries } from '../../../compiler/describe/documents/in-countries.ts';
+import { inCountries } from '../../../compiler/language/tables/in-countries.ts';
 import { compareWords } from '../../compare-words.ts';
 import type { DocumentChange } from '../../../compiler/contract/difference.ts';
 import type { ReportData } from '../../../compiler/contract/report/report-data.ts';

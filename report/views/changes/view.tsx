@@ -1,4 +1,4 @@
-import { inCountries } from '../../../compiler/describe/documents/in-countries.ts';
+import { inCountries } from '../../../compiler/language/tables/in-countries.ts';
 import {
   changeGroupsOf,
   changesByCountry,
@@ -20,7 +20,7 @@ import { PartyBadge } from '../../parts/badges.tsx';
 import { ChangeMark } from '../../parts/change-mark.tsx';
 import { count } from '../../../compiler/language/source/count.ts';
 import { FilterSelect } from '../../parts/filter-select.tsx';
-import { firstOf } from '../../../compiler/describe/documents/first-of.ts';
+import { firstOf } from '../../../compiler/language/source/first-of.ts';
 import { Filters } from '../../parts/filters.tsx';
 import { Page, Section } from '../../parts/page.tsx';
 import { Rows, type Row } from '../../parts/rows.tsx';

@@ -1,5 +1,5 @@
 import { countriesOfChange } from '../../changes.ts';
-import { inCountries } from '../../../compiler/describe/documents/in-countries.ts';
+import { inCountries } from '../../../compiler/language/tables/in-countries.ts';
 import type { DocumentAudience, DocumentChange } from '../../../compiler/contract/difference.ts';
 import { memoize } from '../../../compiler/compile/traverse/memoize.ts';
 import type { ReportData } from '../../../compiler/contract/report/report-data.ts';

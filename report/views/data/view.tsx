@@ -5,7 +5,7 @@ import { Facts } from '../../parts/facts.tsx';
 import { Filters } from '../../parts/filters.tsx';
 import { FilterSelect } from '../../parts/filter-select.tsx';
 import { PersonalBadge } from '../../parts/badges.tsx';
-import { firstOf } from '../../../compiler/describe/documents/first-of.ts';
+import { firstOf } from '../../../compiler/language/source/first-of.ts';
 import { Link } from '../../parts/link.tsx';
 import { NotFound } from '../../parts/not-found.tsx';
 import { Page, Section } from '../../parts/page.tsx';

@@ -1,5 +1,5 @@
 import { changesByCountry, changesOf, comparedWith, nothingChanges, tallyOf } from '../../changes.ts';
-import { inCountries } from '../../../compiler/describe/documents/in-countries.ts';
+import { inCountries } from '../../../compiler/language/tables/in-countries.ts';
 import { count } from '../../../compiler/language/source/count.ts';
 import { Link } from '../../parts/link.tsx';
 import { Section } from '../../parts/page.tsx';

@@ -7,6 +7,7 @@ import { uncheckedModules } from '../../receiver-verdict.ts';
 import type { ReportConsent, ReportData } from '../../../compiler/contract/report/report-data.ts';
 import { FilterLink } from '../../parts/filter-link.tsx';
 import { GroupBadge, NoConsentBadge } from '../../parts/badges.tsx';
+import { Mentions, mentionsOfTags } from '../../parts/mentions.tsx';
 import { StackedTable, type StackedRow } from '../../parts/stacked-table.tsx';
 
 /** A table of consent groups and sites: how many rules need each group, and how many need none. */
@@ -31,7 +32,7 @@ export function ConsentTable({ data }: { readonly data: ReportData }) {
       label="Consent that rules and tags need"
       columns={[
         { title: 'Consent group' },
-        ...sites.map(({ name }) => ({ title: name, isAmount: true })),
+        ...sites.map(({ name, title = name }) => ({ title, isAmount: true })),
         { title: 'Details' },
       ]}
       rows={[
@@ -62,7 +63,11 @@ function GroupFacts({ consent, name }: { readonly consent: ReportConsent | undef
   return (
     <ul>
       <li>{name === necessary ? alwaysGranted : byDefault(granted, rows.length, consent.noDefault !== undefined)}</li>
-      {group.enables.length === 0 ? null : <li>Enables {group.enables.join(', ')}.</li>}
+      {group.enables.length === 0 ? null : (
+        <li>
+          Enables <Mentions mentions={mentionsOfTags(group.enables)} />.
+        </li>
+      )}
       {group.cookies.length === 0 ? null : (
         <li>
           Cookies <code>{group.cookies.join(', ')}</code>

@@ -70,7 +70,7 @@ function receiversInWords({ third, own, isUpTo, hasComputed, hasCode, hasScripts
   const listed = (title: string, list: VerdictRow['own'], isSome: boolean) =>
     list.length === 0 ? [] : `${isSome ? 'some of the ' : ''}${title} ${list.map(({ id }) => id).join(', ')}`;
   const parts = [
-    listed('third parties', third, isUpTo.third),
+    listed('third-party hosts', third, isUpTo.third),
     listed('own hosts', own, isUpTo.own),
     hasComputed ? 'hosts computed in the page' : [],
     hasCode ? 'whoever the project’s own code sends to' : [],

@@ -25,7 +25,7 @@ export function Tiles({ data }: { readonly data: ReportData }) {
       <Tile
         number={numberOf(thirdParties)}
         isShown={more.length > 0}
-        label="third parties"
+        label="third-party hosts"
         to={{ view: 'recipients', query: thirdParties }}
       >
         {more.length > 0 ? <span className="undeclared">{more.join('; ')}</span> : null}
@@ -68,6 +68,7 @@ function Claims({ data }: { readonly data: ReportData }) {
   const [refuted, proved, untried] = [number('refuted'), number('proved') + number('nothingRuns'), number(undefined)];
   const open = all.length - refuted - proved - untried;
   const to = { view: 'assertions' };
+  const excepted = all.filter(({ verdict }) => (verdict?.exceptions ?? []).length > 0).length;
   const others = [
     ...(open > 0 ? [`${open} not settled`] : []),
     ...(untried > 0 ? [`${untried} not proved in this run`] : []),
@@ -81,7 +82,7 @@ function Claims({ data }: { readonly data: ReportData }) {
   }
   return proved > 0 ? (
     <Tile number={proved} of={all.length} label="claims proved" to={to}>
-      {others || 'for every visitor'}
+      {others || (excepted > 0 ? `for every visitor, ${excepted} with exceptions` : 'for every visitor')}
     </Tile>
   ) : (
     <Tile number={all.length} label="claims" to={to}>

@@ -1,11 +1,10 @@
 import { count } from '../../../compiler/language/source/count.ts';
 import { countCountries, namesOfPlaces } from '../../../compiler/language/tables/regions.ts';
-import { inCountries } from '../../../compiler/describe/documents/in-countries.ts';
 import { numberOfPlaces } from '../../places.ts';
 import { pathOfStored } from '../storage/stored.ts';
 import { storedBeforeAnswer, storedHeadline } from '../storage/stored-before-answer.ts';
 import { ChangeMark } from '../../parts/change-mark.tsx';
-import { Folded } from '../../parts/folded.tsx';
+import { Folded, FoldedPlaces } from '../../parts/folded.tsx';
 import { Link } from '../../parts/link.tsx';
 import type { ReportData } from '../../../compiler/contract/report/report-data.ts';
 import {
@@ -83,7 +82,7 @@ function StoredBeforeAnswer({ data }: { readonly data: ReportData }) {
         <ul className="bullets">
           {groups.map(({ codes, stored }) => (
             <li key={codes.join()}>
-              {sentenceCase(inCountries(data.countries, codes))}:{' '}
+              <StoredIn codes={codes} data={data} />:{' '}
               <Folded
                 items={stored.map((one) => (
                   <Link key={`${one.kind} ${one.name}`} to={{ view: 'storage', path: pathOfStored(one) }}>
@@ -100,7 +99,32 @@ function StoredBeforeAnswer({ data }: { readonly data: ReportData }) {
   );
 }
 
-const sentenceCase = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+/** Says in which countries something is stored: these, or all but a few. */
+function StoredIn({ codes, data: { countries } }: { readonly codes: readonly string[]; readonly data: ReportData }) {
+  const hasMissing = codes.includes('missing');
+  const known = codes.filter((code) => code !== 'missing');
+  const others = Object.keys(countries).filter((code) => !codes.includes(code));
+  if (known.length > 0 && others.length < known.length) {
+    return (
+      <>
+        Every {hasMissing ? '' : 'known '}country
+        {others.length === 0 ? null : (
+          <>
+            {' '}
+            except <Folded items={namesOfPlaces(countries, others)} most={mostStoredIn} />
+          </>
+        )}
+      </>
+    );
+  }
+  return (
+    <>
+      <FoldedPlaces names={namesOfPlaces(countries, known)} hasMissing={hasMissing} most={mostStoredIn} />
+    </>
+  );
+}
+
+const mostStoredIn = 8;
 
 function Headline({ parts: [before, where, after] }: { readonly parts: readonly string[] }) {
   return (
@@ -161,7 +185,7 @@ function alsoBefore(states: readonly string[]): string {
     expired: 'visitors whose answer has expired',
   };
   const others = states.flatMap((state) => words[state] ?? []);
-  return `This includes ${new Intl.ListFormat('en').format(others)}.`;
+  return `“Before an answer” includes ${new Intl.ListFormat('en').format(others)}.`;
 }
 
 /** Says what leaves after each answer. */
@@ -223,7 +247,7 @@ function Table({ rows, data }: { readonly rows: readonly VerdictRow[]; readonly 
     <table className="verdict-table" role="table" aria-label="Receivers by country">
       <thead role="rowgroup">
         <tr role="row">
-          {['Receivers', 'Countries', 'Which', 'Third parties'].map((title) => (
+          {['Receivers', 'Countries', 'Which', 'Third-party hosts'].map((title) => (
             <th key={title} role="columnheader" scope="col" className={title === 'Countries' ? 'amount' : undefined}>
               {title}
             </th>
@@ -256,13 +280,13 @@ function Table({ rows, data }: { readonly rows: readonly VerdictRow[]; readonly 
   );
 }
 
-/** Returns the receivers of a row in words: `up to 9 third parties + 5 own`. */
+/** Returns the receivers of a row in words: `up to 9 third-party hosts + 5 own`. */
 export function receiversText(row: VerdictRow, ownCodeRuns = false): string {
   if (isNobody(row)) return ownCodeRuns ? 'Own code only' : 'Nobody';
   const { third, own, isUpTo, hasComputed, hasCode } = row;
   const hosts = third.length > 0 ? '' : own.length === 1 ? ' host' : ' hosts';
   const parts = [
-    third.length > 0 ? `${isUpTo.third ? 'up to ' : ''}${count(third.length, 'third party', 'third parties')}` : [],
+    third.length > 0 ? `${isUpTo.third ? 'up to ' : ''}${count(third.length, 'third-party host')}` : [],
     third.length === 0 && hasComputed ? 'hosts computed in the page' : [],
     hasCode ? 'own code' : [],
     own.length > 0 ? `${isUpTo.own ? 'up to ' : ''}${own.length} own${hosts}` : [],
@@ -282,9 +306,9 @@ function byFame(codes: readonly string[]): readonly string[] {
 }
 
 function Countries({ row: { codes, hasMissing }, data }: { readonly row: VerdictRow; readonly data: ReportData }) {
-  const names = [...namesOfPlaces(data.countries, byFame(codes)), ...(hasMissing ? ['unknown country'] : [])];
+  const names = namesOfPlaces(data.countries, byFame(codes));
   if (codes.length === Object.keys(data.countries).length) return hasMissing ? 'all' : 'all known countries';
-  return <Folded items={names} most={shownCountries} />;
+  return <FoldedPlaces names={names} hasMissing={hasMissing} most={shownCountries} />;
 }
 
 function ThirdParties({ row: { third, hasComputed } }: { readonly row: VerdictRow }) {
@@ -297,7 +321,8 @@ function ThirdParties({ row: { third, hasComputed } }: { readonly row: VerdictRo
     <>
       <Folded items={links} most={2} />
       {third.length === 0 && !hasComputed ? 'none' : null}
-      {hasComputed ? <span className="undeclared"> others computed in the page</span> : null}
+      {hasComputed && third.length > 0 ? ', and ' : null}
+      {hasComputed ? <span className="undeclared">others computed in the page</span> : null}
     </>
   );
 }

@@ -4,7 +4,7 @@ import { rowTitle } from '../../consent.ts';
 import { VerdictBadge, GroupBadge } from '../../parts/badges.tsx';
 import { count, formatKilobytes } from '../../../compiler/language/source/count.ts';
 import { DocText } from '../../parts/doc-text.tsx';
-import { firstOf } from '../../../compiler/describe/documents/first-of.ts';
+import { firstOf } from '../../../compiler/language/source/first-of.ts';
 import { FilterLink } from '../../parts/filter-link.tsx';
 import { Icon } from '../../parts/icon.tsx';
 import { Link } from '../../parts/link.tsx';

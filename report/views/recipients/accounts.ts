@@ -7,7 +7,9 @@ import type { ReportData } from '../../../compiler/contract/report/report-data.t
 import { differentPurposes, ownOrOfGroups } from '../../purposes.ts';
 import { flowsOfItem, flowsToSent, protectionOf, recipientsOfSent, type Protection } from '../data/flows.ts';
 import { storedOf, type Stored } from '../storage/stored.ts';
-import { recipientsOf, type RecipientHost } from './recipients.ts';
+import { consentInWords } from '../../consent-in-words.ts';
+import { consentOfSent, recipientsOf, type RecipientHost } from './recipients.ts';
+import { destinationsAt, tagsSendingTo } from './tags-sending-to.ts';
 
 /**
  * Returns who operates a recipient, and what is declared about it: each without repetitions. A vendor that is only a kind of
@@ -48,8 +50,8 @@ export interface RecipientCookie {
   readonly ofGroups: readonly string[];
 }
 
-/** Returns the cookies of the tags that send to a recipient, of their vendors, and of their consent groups. */
-export function cookiesOf(data: ReportData, { tags }: Pick<RecipientHost, 'tags'>): readonly RecipientCookie[] {
+/** Returns the cookies of some tags, of their vendors, and of their consent groups. */
+export function cookiesOf(data: ReportData, tags: readonly string[]): readonly RecipientCookie[] {
   const own = withIds(data.inventory.tags, tags);
   const mayHaveMore = own.filter((tag) => !declaresNone(data, tag));
   const has = (kind: Stored['by'][number]['kind'], id: string) =>
@@ -63,8 +65,20 @@ export function cookiesOf(data: ReportData, { tags }: Pick<RecipientHost, 'tags'
   });
 }
 
-/** Whether all tags of a recipient declare that they set no cookies. */
-export function declareNoCookies(data: ReportData, { tags }: Pick<RecipientHost, 'tags'>): boolean {
+/**
+ * Returns the tags of a recipient whose cookies it may know. It omits those for which only scripts of other tags send there: these
+ * read the commands of the shared queue, and not the cookies of its other vendors.
+ */
+export function tagsWithCookies(data: ReportData, recipient: RecipientHost): readonly string[] {
+  const others = tagsSendingTo(data, recipient).filter((tag) => {
+    const destinations = destinationsAt(tag, recipient);
+    return destinations.length > 0 && destinations.every(({ byOther }) => byOther);
+  });
+  return recipient.tags.filter((tag) => !others.some(({ id }) => id === tag));
+}
+
+/** Whether all of some tags declare that they set no cookies. */
+export function declareNoCookies(data: ReportData, tags: readonly string[]): boolean {
   const own = withIds(data.inventory.tags, tags);
   return own.length > 0 && own.every((tag) => declaresNone(data, tag));
 }
@@ -119,7 +133,7 @@ const settersOf = memoize(
   (data: ReportData): ReadonlyMap<RecipientHost, ReadonlySet<string>> =>
     new Map(
       recipientsOf(data).map((recipient) => {
-        const own = cookiesOf(data, recipient).filter(({ ofGroups }) => ofGroups.length === 0);
+        const own = cookiesOf(data, tagsWithCookies(data, recipient)).filter(({ ofGroups }) => ofGroups.length === 0);
         return [recipient, new Set(own.map(({ stored }) => keyOf(stored)))];
       }),
     ),
@@ -127,11 +141,25 @@ const settersOf = memoize(
 
 const keyOf = ({ kind, name }: Stored): string => `${kind} ${name}`;
 
+interface PersonalItem {
+  readonly item: ReportItem;
+  readonly protection: Protection;
+  /** The consent with which it is sent, in words. */
+  readonly consents: readonly string[];
+}
+
+/** Whether personal items need different consent. If not, the recipient itself says what they need. */
+export const needDifferent = (items: readonly PersonalItem[]): boolean =>
+  new Set(items.map(({ consents }) => consents.join())).size > 1;
+
 /** Returns the personal items that reach a recipient, each with its weakest protection. */
-export function personalItemsOf(
-  data: ReportData,
-  { sent }: RecipientHost,
-): readonly { readonly item: ReportItem; readonly protection: Protection }[] {
-  const flows = sent.flatMap((one) => flowsToSent(data, one)).filter(({ item }) => item.personal !== undefined);
-  return [...groupBy(flows, ({ item }) => item)].map(([item, ways]) => ({ item, protection: protectionOf(ways) }));
+export function personalItemsOf(data: ReportData, recipient: RecipientHost): readonly PersonalItem[] {
+  const flows = recipient.sent
+    .flatMap((one) => flowsToSent(data, one).map((flow) => ({ flow, sent: one })))
+    .filter(({ flow }) => flow.item.personal !== undefined);
+  return [...groupBy(flows, ({ flow }) => flow.item)].map(([item, ways]) => ({
+    item,
+    protection: protectionOf(ways.map(({ flow }) => flow)),
+    consents: [...new Set(ways.map(({ sent }) => consentInWords(consentOfSent(data, recipient, sent))))],
+  }));
 }

@@ -6,8 +6,8 @@ import { cookiesOf, declaredForInWords, declareNoCookies, noCookies } from './ac
 
 /** The cookies that tags may set, with their lifetimes, and which of them only a consent group declares. */
 export function Cookies({ data, tags }: { readonly data: ReportData; readonly tags: readonly string[] }) {
-  const cookies = cookiesOf(data, { tags });
-  if (cookies.length === 0) return declareNoCookies(data, { tags }) ? noCookies : <NotDeclared />;
+  const cookies = cookiesOf(data, tags);
+  if (cookies.length === 0) return declareNoCookies(data, tags) ? noCookies : <NotDeclared />;
   return cookies.map((cookie, at) => {
     const { stored, ofGroups } = cookie;
     return (

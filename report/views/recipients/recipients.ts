@@ -57,17 +57,34 @@ export const recipientsOf: (data: ReportData) => readonly RecipientHost[] = memo
     .toSorted((a, b) => rank(a) - rank(b) || (a.id < b.id ? -1 : 1));
 });
 
+/** Returns the consent that the actions need which send a value to a recipient. */
+export function consentOfSent(
+  data: ReportData,
+  { id }: Pick<RecipientHost, 'id'>,
+  { by, actions }: ReportSent,
+): NeededConsent {
+  const senders = reachedOf(data).find((one) => one.id === id)?.senders ?? [];
+  const own = actions && new Set(actions.map(([rule, at]) => data.rules[rule].actions[at]));
+  const sending = senders.filter(({ action }) => (own ? own.has(action) : by.kind === 'tag' && action.tag === by.id));
+  const at = data.hosts.findIndex((host) => host.id === id);
+  return consentOf(data, at, sending);
+}
+
 /** Returns the consent that the ways to a host need: groups of gates, and groups that conditions require. */
 function consentOf({ reaches }: ReportData, at: number, senders: Receiver['senders']): NeededConsent {
   // Thousands of actions need the same consent.
-  const byKey = new Map<string, { readonly own: readonly string[]; readonly conditions: readonly string[] }>();
+  const byKey = new Map<
+    string,
+    { readonly own: readonly string[]; readonly without?: string; readonly conditions: readonly string[] }
+  >();
   for (const { action } of senders) {
-    const { group, needs = [], to = [] } = action;
+    const { group, withoutConsentTo, needs = [], to = [] } = action;
     for (const position of to) {
       const { host, needs: ofValues = [] } = reaches[position];
       if (host !== at) continue;
       const conditions = [...needs, ...ofValues];
-      byKey.set(`${group} ${conditions.join()}`, { own: group === undefined ? [] : [group], conditions });
+      const own = group === undefined ? [] : [group];
+      byKey.set(`${group} ${withoutConsentTo} ${conditions.join()}`, { own, without: withoutConsentTo, conditions });
     }
   }
   const all = [...byKey.values()];
@@ -80,13 +97,17 @@ function consentOf({ reaches }: ReportData, at: number, senders: Receiver['sende
     return !all.some((other) => isLess(needsOf(other)));
   });
   const gates = new Set(ways.flatMap(({ own }) => own));
-  const byCondition = [...new Set(ways.flatMap(({ own, conditions }) => (own.length === 0 ? conditions : [])))].filter(
-    (group) => !gates.has(group),
-  );
+  const byCondition = [...new Set(ways.flatMap(({ conditions }) => conditions))].filter((group) => !gates.has(group));
+  // What sends without consent to a group is named apart.
+  const consented = ways.filter(({ without: group }) => group === undefined).map((way) => [...needsOf(way)]);
+  const needed = new Map(consented.map((way) => [way.toSorted().join(), way]));
+  const without = [...new Set(ways.flatMap((way) => way.without ?? []))];
   return {
     groups: [...gates, ...byCondition],
+    ways: [...needed.values()].filter((way) => way.length > 0),
     ...(byCondition.length > 0 && { byCondition }),
-    needsNone: ways.some(({ own, conditions }) => own.length + conditions.length === 0),
+    ...(without.length > 0 && { without }),
+    needsNone: ways.some((way) => way.without === undefined && way.own.length + way.conditions.length === 0),
   };
 }
 

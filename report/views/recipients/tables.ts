@@ -1,15 +1,26 @@
-import { memoize } from '../../../compiler/compile/traverse/memoize.ts';
 import { plainText } from '../../../compiler/contract/report/text.ts';
+import { defaultsFor } from '../../consent.ts';
+import { placesByName } from '../../places.ts';
+import { canStart } from '../../where-runs.ts';
 import type { Table } from '../../export/table.ts';
 import { whereInWords } from '../../parts/country-names.ts';
 import { consentInWords } from '../../consent-in-words.ts';
-import { withIds } from '../../with-ids.ts';
 import { purposesInWords } from '../../purposes.ts';
-import type { ReportData, ReportDestination, ReportRule } from '../../../compiler/contract/report/report-data.ts';
+import type { ReportData } from '../../../compiler/contract/report/report-data.ts';
 import { protectionInWords } from '../data/flows.ts';
 import { lifetimeInWords } from '../storage/stored.ts';
-import { accountOf, cookiesOf, declaredForInWords, declareNoCookies, noCookies, personalItemsOf } from './accounts.ts';
+import {
+  accountOf,
+  cookiesOf,
+  declaredForInWords,
+  declareNoCookies,
+  noCookies,
+  needDifferent,
+  personalItemsOf,
+  tagsWithCookies,
+} from './accounts.ts';
 import { recipientsOf, recipientTitle, type RecipientHost } from './recipients.ts';
+import { destinationsAt, tagsSendingTo } from './tags-sending-to.ts';
 import { whereOf } from './where-table.tsx';
 
 /** Returns the record of processing: what each recipient gets, why, and for whom. */
@@ -60,7 +71,7 @@ export const eachRequest = 'also reveals the IP address, the browser and usually
 /** Says whether code is loaded from a recipient, and which vendors' scripts send there by themselves. */
 export function codeInWords(data: ReportData, recipient: RecipientHost): string {
   const { loads } = recipient;
-  const scripts = tagsOf(data, recipient).filter((tag) =>
+  const scripts = tagsSendingTo(data, recipient).filter((tag) =>
     destinationsAt(tag, recipient).some(({ byScript }) => byScript),
   );
   const code =
@@ -78,10 +89,13 @@ export function partyInWords({ party }: Pick<RecipientHost, 'party'>): string {
 
 /** Returns the personal data that reaches a recipient, and its protection. */
 export function personalInWords(data: ReportData, recipient: RecipientHost): string {
-  const items = personalItemsOf(data, recipient).map(
-    ({ item, protection }) => `${item.title} (${protectionInWords(protection)})`,
+  const items = personalItemsOf(data, recipient);
+  const differ = needDifferent(items);
+  const texts = items.map(
+    ({ item, protection, consents }) =>
+      `${item.title} (${[protectionInWords(protection), ...(differ ? consents : [])].join('; ')})`,
   );
-  return items.join(', ') || 'none that is labelled';
+  return texts.join(', ') || 'none that is labelled';
 }
 
 export function dataInWords({ sent }: RecipientHost): string {
@@ -89,40 +103,50 @@ export function dataInWords({ sent }: RecipientHost): string {
 }
 
 export function cookiesInWords(data: ReportData, recipient: RecipientHost): string {
-  const cookies = cookiesOf(data, recipient).map(
+  const tags = tagsWithCookies(data, recipient);
+  const cookies = cookiesOf(data, tags).map(
     (cookie) =>
       `${cookie.stored.name} (${[lifetimeInWords(cookie.stored), declaredForInWords(cookie)].filter(Boolean).join('; ')})`,
   );
-  return cookies.join(', ') || (declareNoCookies(data, recipient) ? noCookies : 'not declared');
+  return cookies.join(', ') || (declareNoCookies(data, tags) ? noCookies : 'not declared');
 }
 
 /** Says through which gateways of the sites the page requests a recipient, a sentence part each. Empty if there are none. */
 export const gatewaysInWords = (data: ReportData, recipient: RecipientHost): readonly string[] =>
-  tagsOf(data, recipient).flatMap((tag) => {
+  tagsSendingTo(data, recipient).flatMap((tag) => {
     const gateways = new Set(destinationsAt(tag, recipient).flatMap(({ via }) => via ?? []));
     return [...gateways].map((via) => `${via}, with the tag ${tag.id}`);
   });
 
 /** Says what the scripts of declared vendors do by themselves, of all tags of a recipient. Empty if they do nothing. */
 export const scriptsInWords = (data: ReportData, recipient: RecipientHost): readonly string[] =>
-  tagsOf(data, recipient).flatMap(({ id, vendorScript = [] }) =>
+  tagsSendingTo(data, recipient).flatMap(({ id, vendorScript = [] }) =>
     vendorScript.length === 0 ? [] : [`The script of ${id}: ${vendorScript.join(' ')}`],
   );
 
 /** Says what happens after consent was withdrawn, for each tag. */
 export const withdrawalInWords = (data: ReportData, recipient: RecipientHost): readonly string[] =>
-  tagsOf(data, recipient).flatMap(({ id, afterWithdrawal }) =>
+  tagsSendingTo(data, recipient).flatMap(({ id, afterWithdrawal }) =>
     afterWithdrawal === undefined ? [] : [`${id}: ${afterWithdrawal}`],
   );
 
-const tagsOf = ({ rules }: ReportData, { tags }: RecipientHost): readonly ReportRule[] =>
-  withIds(tagsAmong(rules), tags);
-
-const tagsAmong = memoize((rules: ReportData['rules']) => rules.filter(({ kind }) => kind === 'tag'));
-
-/** Returns the destinations of a tag at the host of a recipient. */
-const destinationsAt = ({ sendsTo }: ReportRule, { id }: RecipientHost): readonly ReportDestination[] =>
-  sendsTo.filter(({ origin = 'computed' }) => (URL.canParse(origin) ? new URL(origin).host : origin) === id);
+/**
+ * Says why a recipient of tags that run in place of others can receive something without an answer, although the default grants
+ * what the others need. Empty if it cannot.
+ */
+export function noteOnNoAnswer(data: ReportData, { without = [], reached }: RecipientHost): readonly string[] {
+  const refused = placesByName(data).flatMap((code) => {
+    const { groups } = defaultsFor(data.consent, code);
+    const canReceive = (state: string) =>
+      reached.some((one) => canStart(data, one, { countries: [code], states: [state] }));
+    return canReceive('unanswered') && !canReceive('accepted') ? without.filter((group) => groups.includes(group)) : [];
+  });
+  if (refused.length === 0) return [];
+  const groups = [...new Set(refused)].join(' and ');
+  return [
+    `Without an answer, ${groups} can be refused although the default grants it: by the list of the consent manager in the page, or by an answer that was taken back there.`,
+  ];
+}
 
 /** Returns where a recipient can receive something, for each answer to the consent banner. */
 export function countriesInWords(data: ReportData, recipient: RecipientHost): readonly string[] {

@@ -1,4 +1,5 @@
-import { anchorOf, facts, paragraph, type TextBlock } from '../../../compiler/describe/blocks/block.ts';
+import { titlesOfSites } from '../../titles.ts';
+import { anchorOf, facts, paragraph, type TextBlock, withCode } from '../../../compiler/describe/blocks/block.ts';
 import type { TextSection } from '../../text/text-section.ts';
 import { consentInWords } from '../../consent-in-words.ts';
 import { purposesInWords } from '../../purposes.ts';
@@ -10,6 +11,7 @@ import {
   dataInWords,
   eachRequest,
   gatewaysInWords,
+  noteOnNoAnswer,
   partyInWords,
   personalInWords,
   scriptsInWords,
@@ -44,14 +46,14 @@ export const recipientsText: TextSection = {
         ['Operated by', [operators.join(', ') || 'not declared']],
         ['Each request', [eachRequest]],
         ['Code', [codeInWords(data, recipient)]],
-        ['Countries', countriesInWords(data, recipient)],
+        ['Countries', [...countriesInWords(data, recipient), ...noteOnNoAnswer(data, recipient)]],
         ['Personal data', [personalInWords(data, recipient)]],
         ['Data', [dataInWords(recipient)]],
         ['Cookies', [cookiesInWords(data, recipient)]],
         ['Gateway', gatewaysInWords(data, recipient)],
         ['Vendor’s script', scriptsInWords(data, recipient)],
-        ['After withdrawal', withdrawalInWords(data, recipient)],
-        ['Sites', sites],
+        ['After withdrawal', withdrawalInWords(data, recipient).map(withCode)],
+        ['Sites', titlesOfSites(data, sites)],
         ['Rules and tags', [rules.map(({ id }) => id).join(', ')]],
       );
       // A vendor has many hosts, of which nothing else is known.

@@ -1,9 +1,12 @@
+import { titleOfRule, titlesOfSites } from '../../titles.ts';
 import { memoize } from '../../../compiler/compile/traverse/memoize.ts';
 import { NeededGroups, PartyBadge, Pill } from '../../parts/badges.tsx';
 import { isAdded, removedFrom } from '../../earlier.ts';
 import { ChangeMark, Removed } from '../../parts/change-mark.tsx';
 import { count } from '../../../compiler/language/source/count.ts';
 import { groupBy } from '../../../compiler/language/source/lists.ts';
+import { DocText } from '../../parts/doc-text.tsx';
+import { EvidenceDownloads } from '../../export/evidence-downloads.tsx';
 import { Downloads } from '../../parts/downloads.tsx';
 import { Folded } from '../../parts/folded.tsx';
 import { unnamedHosts } from '../../unnamed-hosts.ts';
@@ -25,13 +28,14 @@ import { refAddress } from '../../shell/ref-address.ts';
 import type { ReportView, ViewProps } from '../../shell/report-view.ts';
 import { examplesTo } from '../rules/examples.ts';
 import { protectionInWords } from '../data/flows.ts';
-import { accountOf, personalItemsOf } from './accounts.ts';
+import { accountOf, needDifferent, personalItemsOf, tagsWithCookies } from './accounts.ts';
 import { Cookies } from './cookies.tsx';
 import {
   codeInWords,
   eachRequest,
   gatewaysInWords,
   partyInWords,
+  noteOnNoAnswer,
   processingTable,
   scriptsInWords,
   withdrawalInWords,
@@ -39,7 +43,7 @@ import {
 import { SentProtection } from './protection.tsx';
 import { WhereTable } from './where-table.tsx';
 import { filterRecipients } from './filter-recipients.ts';
-import { recipientsOf, recipientTitle, type RecipientHost } from './recipients.ts';
+import { consentOfSent, recipientsOf, recipientTitle, type RecipientHost } from './recipients.ts';
 
 /** The hosts that can receive something. */
 export const recipientsView: ReportView = {
@@ -81,6 +85,7 @@ function Recipients({ data, address }: ViewProps) {
         <FilterSelect address={list} name="loads" label="Code" any="All" choices={codeChoices} />
       </Filters>
       <Downloads name="processing" table={processingOf(data)} />
+      <EvidenceDownloads data={data} />
       <Removed
         what="recipients"
         names={removedFrom(
@@ -95,10 +100,11 @@ function Recipients({ data, address }: ViewProps) {
           key: recipient.id,
           title: recipientTitle(recipient),
           to: { ...refAddress({ kind: 'recipient', id: recipient.id }), query: address.query },
-          note: [...recipient.tags, ...recipient.calls].join(', '),
+          note: [...recipient.tags, ...recipient.calls].map((id) => titleOfRule(data, id)).join(', '),
           text: (
             <>
-              {count(recipient.rules.length, 'rule or tag', 'rules and tags')} on {recipient.sites.join(', ')}
+              {count(recipient.rules.length, 'rule or tag', 'rules and tags')} on{' '}
+              {titlesOfSites(data, recipient.sites).join(', ')}
               {others.length === 0 ? null : (
                 <p>
                   The same for <OtherHosts others={others} />
@@ -118,10 +124,10 @@ function Recipients({ data, address }: ViewProps) {
 
 /** Joins hosts to which the same rules send the same, such as those of one vendor. */
 function alike(recipients: readonly RecipientHost[]): readonly (readonly RecipientHost[])[] {
-  const keyOf = ({ id, party, tags, calls, rules, sites, sent, loads, groups, needsNone }: RecipientHost) =>
+  const keyOf = ({ id, party, tags, calls, rules, sites, sent, loads, groups, without, needsNone }: RecipientHost) =>
     unnamedHosts.has(id)
       ? id
-      : JSON.stringify([party, tags, calls, rules, sites, sent.length, loads, groups, needsNone]);
+      : JSON.stringify([party, tags, calls, rules, sites, sent.length, loads, groups, without, needsNone]);
   return [...groupBy(recipients, keyOf).values()];
 }
 
@@ -168,6 +174,11 @@ function RecipientDetail({ data, address, id }: ViewProps & { readonly id: strin
       <div className="columns">
         <Section title="Who this applies to">
           <WhereTable data={data} recipient={recipient} />
+          {noteOnNoAnswer(data, recipient).map((note) => (
+            <p key={note} className="note">
+              {note}
+            </p>
+          ))}
           {others.length === 0 ? null : (
             <p className="note">The same tags and calls can also send to {others.join(', ')}.</p>
           )}
@@ -181,7 +192,7 @@ function RecipientDetail({ data, address, id }: ViewProps & { readonly id: strin
               ['Operated by', operators.join(', ') || <NotDeclared key="vendor" />],
               ['Each request', eachRequest],
               ['Code', codeInWords(data, recipient)],
-              ['Cookies', <Cookies key="cookies" data={data} tags={recipient.tags} />],
+              ['Cookies', <Cookies key="cookies" data={data} tags={tagsWithCookies(data, recipient)} />],
               [
                 'Through',
                 through.length === 0 ? undefined : (
@@ -197,8 +208,15 @@ function RecipientDetail({ data, address, id }: ViewProps & { readonly id: strin
               ],
               ['Gateway', gatewaysInWords(data, recipient).join('; ') || undefined],
               ['Vendor’s script', scriptsInWords(data, recipient).join(' ') || undefined],
-              ['After withdrawal', withdrawalInWords(data, recipient).join(' ') || undefined],
-              ['Sites', sites.join(', ')],
+              [
+                'After withdrawal',
+                withdrawalInWords(data, recipient).map((sentences) => (
+                  <p key={sentences}>
+                    <DocText text={sentences} />
+                  </p>
+                )),
+              ],
+              ['Sites', titlesOfSites(data, sites).join(', ')],
               ['Files', id === 'modules' ? <Modules key="files" data={data} /> : undefined],
             ]}
           />
@@ -221,7 +239,12 @@ function RecipientDetail({ data, address, id }: ViewProps & { readonly id: strin
             title: one.variable ?? one.as.join(', '),
             note: one.variable === undefined ? undefined : `sent as ${one.as.join(', ')}`,
             text: <Text text={one.value} />,
-            badges: <SentProtection data={data} sent={one} />,
+            badges: (
+              <>
+                <SentProtection data={data} sent={one} />
+                <NeededGroups of={consentOfSent(data, recipient, one)} />
+              </>
+            ),
           }))}
           none="No values of the page or the visitor are named in the rules. Fixed values are not listed."
         />
@@ -238,16 +261,18 @@ function RecipientDetail({ data, address, id }: ViewProps & { readonly id: strin
 function PersonalData({ data, recipient }: RecipientProps) {
   const items = personalItemsOf(data, recipient);
   if (items.length === 0) return 'none, as far as it is labelled';
+  const differ = needDifferent(items);
   return [...groupBy(items, ({ protection }) => protectionInWords(protection))].map(([protection, of]) => (
     <p key={protection}>
       <span className="personal">
         <Icon name="personal" label="personal" />
         {protection}
       </span>{' '}
-      {of.map(({ item }, at) => (
+      {of.map(({ item, consents }, at) => (
         <span key={item.id}>
           {at > 0 ? ', ' : null}
           <Link to={{ kind: 'item', id: item.id }}>{item.title}</Link>
+          {differ ? ` (${consents.join('; ')})` : null}
         </span>
       ))}
     </p>

@@ -1,7 +1,8 @@
+import { namesOfPlaces } from '../../../compiler/language/tables/regions.ts';
 import type { ReportData } from '../../../compiler/contract/report/report-data.ts';
 import { memoize } from '../../../compiler/compile/traverse/memoize.ts';
 import { titleOfState } from '../../consent-states.ts';
-import { Folded } from '../../parts/folded.tsx';
+import { Folded, FoldedPlaces } from '../../parts/folded.tsx';
 import { groupBy } from '../../../compiler/language/source/lists.ts';
 import { placesByName } from '../../places.ts';
 import { canStart } from '../../where-runs.ts';
@@ -94,6 +95,9 @@ const shortestFirst = (titles: readonly string[]): readonly string[] =>
   titles.toSorted((one, other) => one.length - other.length);
 
 function Countries({ data: { countries }, codes }: { readonly data: ReportData; readonly codes: readonly string[] }) {
-  const names = codes.map((code) => countries[code] ?? 'unknown country');
-  return <Folded items={names} most={2} />;
+  const names = namesOfPlaces(
+    countries,
+    codes.filter((code) => code !== 'missing'),
+  );
+  return <FoldedPlaces names={names} hasMissing={codes.includes('missing')} most={2} />;
 }

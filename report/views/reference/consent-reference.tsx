@@ -34,13 +34,9 @@ export function ConsentReference({ data, shown }: ConsentReferenceProps) {
           <>
             <p className="note">
               These are the consent defaults for visitors who have not chosen yet
-              {consent.noDefault ? (
-                <>
-                  , on pages where <code>{consent.noDefault.text}</code> is false. The counts are for the same pages
-                </>
-              ) : null}
-              . A rule counts if one of its actions can start for some visitor of the row. Search for a country to see
-              which conditions exclude it.
+              {consent.noDefault ? ', on pages with consent defaults. The counts are for the same pages' : null}. A rule
+              counts if one of its actions can start for some visitor of the row. Search for a country to see which
+              conditions exclude it.
             </p>
             <form
               className="country-search"

@@ -6,7 +6,7 @@ import type { ReportConsent, ReportData, ReportDecision } from '../../../compile
 import { count, formatInteger } from '../../../compiler/language/source/count.ts';
 import { formatDuration } from '../../parts/duration.ts';
 import { FilterLink } from '../../parts/filter-link.tsx';
-import { Link } from '../../parts/link.tsx';
+import { Mentions, mentionsOfTags } from '../../parts/mentions.tsx';
 import { MeaningList } from '../../parts/meaning-list.tsx';
 
 interface ConsentTermsProps {
@@ -60,7 +60,8 @@ export function ConsentTerms({ data, consent }: ConsentTermsProps) {
       <Term title="After a withdrawal">
         Once the script has noticed it, what waits for the group is dropped, and no action of the group starts until it
         is granted again. Cookies that are declared for the group and values that rules store with it are removed, as
-        far as pages can reach them. Requests that were passed to the browser are not cancelled.
+        far as pages can reach them. Requests that were passed to the browser are not cancelled. Code that has loaded
+        stays in the page until the next page is loaded, and decides itself what it still does.
         <NotStopped data={data} />
       </Term>
       {handshake === undefined ? null : (
@@ -88,14 +89,8 @@ function NotStopped({ data: { rules } }: Pick<ConsentTermsProps, 'data'>) {
   return (
     <>
       {' '}
-      Nothing stops the code of these tags:{' '}
-      {tags.map(({ id }, at) => (
-        <span key={id}>
-          {at > 0 ? ', ' : null}
-          <Link to={{ kind: 'tag', id }}>{id}</Link>
-        </span>
-      ))}
-      . The page of each tag says what happens to it after a withdrawal.
+      Nothing stops the code of these tags: <Mentions mentions={mentionsOfTags(tags.map(({ id }) => id))} />. The page
+      of each tag says what happens to it after a withdrawal.
     </>
   );
 }
@@ -105,13 +100,13 @@ function Amounts({ data }: { readonly data: ReportData }) {
   return (
     <>
       May run there before the visitor chooses:{' '}
-      {data.sites.map(({ name: site }, index) => {
+      {data.sites.map(({ name: site, title = site }, index) => {
         const requested = { site, country: noDefaultPlace };
         const all = filterRules(data, { ...noFilter, site });
         return (
           <span key={site}>
             {index > 0 ? ', ' : null}
-            {site}{' '}
+            {title}{' '}
             <FilterLink filter={requested}>
               {`${filterRules(data, { ...noFilter, ...requested }).length} of ${count(all.length, 'rule or tag', 'rules and tags')}`}
             </FilterLink>

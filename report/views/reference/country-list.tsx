@@ -1,3 +1,4 @@
+import { isRegionCode } from '../../../compiler/language/tables/regions.ts';
 import type { DefaultRow } from '../../consent.ts';
 import { numberOfPlaces } from '../../places.ts';
 
@@ -45,7 +46,13 @@ interface CountryNameProps {
 function CountryName({ country: { code, name }, marked }: CountryNameProps) {
   return (
     <>
-      {marked ? <mark>{name}</mark> : name} <code>{code}</code>
+      {marked ? <mark>{name}</mark> : name}
+      {isRegionCode(code) ? null : (
+        <>
+          {' '}
+          <code>{code}</code>
+        </>
+      )}
     </>
   );
 }

@@ -2,6 +2,7 @@ import { countriesOf, rowTitle } from '../../consent.ts';
 import type { DefaultRow } from '../../consent.ts';
 import { filterRules, noFilter } from '../../filters.ts';
 import type { ReportConsent, ReportData } from '../../../compiler/contract/report/report-data.ts';
+import { count } from '../../../compiler/language/source/count.ts';
 import type { FoundCountry } from './country-search.ts';
 import { CountryList } from './country-list.tsx';
 import { runsAtStage } from '../../runs-at-stage.ts';
@@ -66,15 +67,17 @@ function Runs({ data, place, allOn }: RunsProps) {
   const depending = hasCountries ? allowed.filter((rule) => runsAtStage(rule) && isDependent(data, rule)).length : 0;
   return (
     <ul>
-      {data.sites.map(({ name: site }) => {
+      {data.sites.map(({ name: site, title = site }) => {
         const amount = allowed.filter(({ sites }) => sites.includes(site)).length;
         return (
           <li key={site}>
-            {site} <FilterLink filter={{ site, country: place }}>{`${amount} of ${allOn.get(site)}`}</FilterLink>
+            {title} <FilterLink filter={{ site, country: place }}>{`${amount} of ${allOn.get(site)}`}</FilterLink>
           </li>
         );
       })}
-      {depending === 0 ? null : <li className="note">Of these, {depending} depend on the country</li>}
+      {depending === 0 ? null : (
+        <li className="note">Of these, {count(depending, 'depends', 'depend')} on the country</li>
+      )}
     </ul>
   );
 }

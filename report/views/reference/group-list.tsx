@@ -1,3 +1,4 @@
+import { Mentions, mentionsOfTags } from '../../parts/mentions.tsx';
 import { FilterLink } from '../../parts/filter-link.tsx';
 import { Rows } from '../../parts/rows.tsx';
 import type { ReportConsent } from '../../../compiler/contract/report/report-data.ts';
@@ -20,7 +21,11 @@ export function GroupList({ consent: { groups }, shown }: GroupListProps) {
         note: `number ${number}`,
         text: (
           <>
-            {enables.length === 0 ? null : `Enables ${enables.join(', ')}. `}
+            {enables.length === 0 ? null : (
+              <>
+                Enables <Mentions mentions={mentionsOfTags(enables)} />.{' '}
+              </>
+            )}
             {cookies.length === 0 ? null : (
               <>
                 Cookies <code>{cookies.join(', ')}</code>

@@ -1,11 +1,13 @@
+import { titlesOfSites } from '../../titles.ts';
 import type { ReactNode } from 'react';
 import type { InventoryTag } from '../../../compiler/contract/report/inventory.ts';
 import { extentWith, groupsOf } from '../../consent.ts';
 import { sendsSomething } from '../../filters.ts';
 import { memoize } from '../../../compiler/compile/traverse/memoize.ts';
 import { mentionsOfRules } from '../../mentions-of-rules.ts';
-import { GroupBadge, NoConsentBadge, PartyBadge, Pill } from '../../parts/badges.tsx';
+import { GroupBadge, NoConsentBadge, PartyBadge, Pill, WithoutBadge } from '../../parts/badges.tsx';
 import { formatInteger } from '../../../compiler/language/source/count.ts';
+import { DocText } from '../../parts/doc-text.tsx';
 import { Facts } from '../../parts/facts.tsx';
 import { Link } from '../../parts/link.tsx';
 import { NotDeclared } from '../../parts/not-declared.tsx';
@@ -94,7 +96,7 @@ function Badges({ rule }: { readonly rule: ReportRule }) {
       {groupsOf(rule).map((group) => (
         <GroupBadge key={group} name={group} />
       ))}
-      {extent === 'all' ? <NoConsentBadge /> : null}
+      {extent === 'all' ? <WithoutBadge rule={rule} /> : null}
       {extent === 'part' ? <NoConsentBadge>some actions need none</NoConsentBadge> : null}
     </>
   );
@@ -109,6 +111,7 @@ function RuleFacts({ data, rule }: { readonly data: ReportData; readonly rule: R
     exempt,
     advanced,
     ofBefore,
+    withoutConsent,
     vendorScript,
     afterWithdrawal,
     sites,
@@ -136,9 +139,10 @@ function RuleFacts({ data, rule }: { readonly data: ReportData; readonly rule: R
         ['One account for all stages', sharedAccount],
         ['Sends without consent', exempt],
         ['Sends pings without cookies before consent', advanced],
+        ['Without consent', withoutConsent],
         ['Of what happened before consent', ofBefore],
-        ['Its script', vendorScript?.join(' ')],
-        ['After withdrawal', afterWithdrawal],
+        ['Its script', vendorScript?.join(' ') || undefined],
+        ['After withdrawal', afterWithdrawal && <DocText key="withdrawal" text={afterWithdrawal} />],
         ...(tag ? factsOfTag(data, tag) : []),
         [
           'Sites',
@@ -148,7 +152,7 @@ function RuleFacts({ data, rule }: { readonly data: ReportData; readonly rule: R
             <ul key="sites">
               {sites.map((site) => (
                 <li key={site}>
-                  {site}
+                  {titlesOfSites(data, [site])}
                   {sizes.has(site) ? <span className="size">{formatInteger(sizes.get(site)!)} B</span> : null}
                 </li>
               ))}

@@ -1,5 +1,5 @@
-import { consentInWords, consentOfAction } from '../../consent-in-words.ts';
-import { extentWith, groupsOf } from '../../consent.ts';
+import { consentInWords, consentOfAction, withoutInWords } from '../../consent-in-words.ts';
+import { extentWith, groupsOf, withoutOf } from '../../consent.ts';
 import { plainText } from '../../../compiler/contract/report/text.ts';
 import { formatDuration } from '../../parts/duration.ts';
 import { formatInteger } from '../../../compiler/language/source/count.ts';
@@ -55,9 +55,10 @@ function describeRule(rule: ReportRule, countries: ReportData['countries']): rea
       ['One account for all stages', rule.sharedAccount === undefined ? [] : [rule.sharedAccount]],
       ['Sends without consent', rule.exempt === undefined ? [] : [rule.exempt]],
       ['Sends pings without cookies before consent', rule.advanced === undefined ? [] : [rule.advanced]],
+      ['Without consent', rule.withoutConsent === undefined ? [] : [rule.withoutConsent]],
       ['Of what happened before consent', rule.ofBefore === undefined ? [] : [rule.ofBefore]],
       ['Its script', [...(rule.vendorScript ?? [])]],
-      ['After withdrawal', rule.afterWithdrawal === undefined ? [] : [rule.afterWithdrawal]],
+      ['After withdrawal', rule.afterWithdrawal === undefined ? [] : [withCode(rule.afterWithdrawal)]],
       ['Sites', off !== undefined ? [] : sites.length === 0 ? ['None at this stage'] : [sites.join(', ')]],
       ['Stages', stages.length === 0 ? [] : [stages.join(', ')]],
       ['Order', [String(order)]],
@@ -70,9 +71,11 @@ function describeRule(rule: ReportRule, countries: ReportData['countries']): rea
 
 function consentOf(rule: ReportRule): string {
   const extent = extentWith(rule, []);
-  if (extent === 'all') return 'none';
-  const groups = groupsOf(rule).join(', ');
-  return extent === 'part' ? `${groups}, for some actions; the others run without consent` : groups;
+  const without = withoutOf(rule);
+  if (extent === 'all') return without.length > 0 ? withoutInWords(without) : 'none';
+  const groups = groupsOf(rule);
+  const words = groups.length > 1 ? `${groups.join(', ')}, each for its own actions` : groups.join();
+  return extent === 'part' ? `${words}, for some actions; the others run without consent` : words;
 }
 
 function describeCondition({ text, uses, isOfConsent }: ReportCondition, countries: ReportData['countries']): Inline[] {
@@ -93,7 +96,7 @@ function describeAction(action: ReportAction, countries: ReportData['countries']
   const { text, words, tag, thenWaits, conditions = [] } = action;
   const consent = consentOfAction(action);
   const notes = [
-    consent.needsNone ? 'no consent needed' : `needs ${consentInWords(consent)}`,
+    consent.needsNone ? 'no consent needed' : `${consent.without ? '' : 'needs '}${consentInWords(consent)}`,
     ...(tag === undefined ? [] : [`with the tag ${tag}`]),
     ...(thenWaits ? [waitOf(action)] : []),
   ];

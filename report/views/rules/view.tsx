@@ -1,7 +1,8 @@
+import { titlesOfSites } from '../../titles.ts';
 import { changeMark } from '../../changes.ts';
 import { filterRules, readFilter, searchText, sendsSomething } from '../../filters.ts';
 import { memoize } from '../../../compiler/compile/traverse/memoize.ts';
-import { GroupBadge, NoConsentBadge, Pill } from '../../parts/badges.tsx';
+import { GroupBadge, Pill, WithoutBadge } from '../../parts/badges.tsx';
 import { ChangeMark } from '../../parts/change-mark.tsx';
 import { count, formatInteger } from '../../../compiler/language/source/count.ts';
 import { Filters } from '../../parts/filters.tsx';
@@ -87,7 +88,7 @@ function rowOf(rule: ReportRule, data: ReportData, { path, query }: ReportAddres
     key: id,
     title: title ?? id,
     to: { ...refAddress({ kind, id }), query },
-    note: `${id} · ${off ?? (sites.join(', ') || whyNotHere(rule))}`,
+    note: `${id} · ${off ?? (titlesOfSites(data, sites).join(', ') || whyNotHere(rule))}`,
     text: sentence ? <Text text={sentence} /> : <code>{events.join(', ') || 'when a rule uses it'}</code>,
     badges: (
       <>
@@ -108,7 +109,7 @@ function Groups({ rule }: { readonly rule: ReportRule }) {
       {groups.map((group) => (
         <GroupBadge key={group} name={group} />
       ))}
-      {groups.length === 0 && extentWith(rule, []) === 'all' ? <NoConsentBadge /> : null}
+      {groups.length === 0 && extentWith(rule, []) === 'all' ? <WithoutBadge rule={rule} /> : null}
     </>
   );
 }

@@ -1,5 +1,10 @@
+import { titlesOfSites } from '../../titles.ts';
 import type { ReportHost, ReportReach } from '../../../compiler/contract/report/recipient.ts';
+import { consentInWords, withoutInWords } from '../../consent-in-words.ts';
+import { withoutOf } from '../../consent.ts';
 import type { Table } from '../../export/table.ts';
+import { plainText } from '../../../compiler/contract/report/text.ts';
+import { firstOf } from '../../../compiler/language/source/first-of.ts';
 import { groupBy } from '../../../compiler/language/source/lists.ts';
 import type { ReportData, ReportRule } from '../../../compiler/contract/report/report-data.ts';
 import { canStart } from '../../where-runs.ts';
@@ -20,6 +25,7 @@ export function scriptTable(data: ReportData): Table {
       'Consent',
       'Sites',
       'Pages',
+      'When',
       'Integrity',
       'Owner',
       'Reason',
@@ -35,11 +41,12 @@ export function scriptTable(data: ReportData): Table {
         [...new Set(all.flatMap(({ reach }) => reach.loads!))].join(', '),
         partyInWords(host),
         consentFor(tag, all),
-        data.sites
-          .map(({ name }) => name)
-          .filter((name) => isPossible(data, all, { sites: [name] }))
-          .join(', '),
+        titlesOfSites(
+          data,
+          data.sites.map(({ name }) => name).filter((name) => isPossible(data, all, { sites: [name] })),
+        ).join(', '),
         pagesInWords(data, all),
+        whenInWords(all),
         integrityOf(tag, all),
         ...statementsOf(data, tag),
         tag.afterWithdrawal ?? '',
@@ -55,6 +62,8 @@ const allBut = 'all but';
 export const isOfAllPages = (text: string): boolean => text === anyPage || text.startsWith(allBut);
 
 interface Loaded {
+  /** The rule or tag that loads it. */
+  readonly rule: ReportRule;
   readonly tag: ReportRule;
   readonly host: ReportHost;
   readonly reach: ReportReach;
@@ -64,12 +73,13 @@ interface Loaded {
 
 function loadedBy({ rules, reaches, hosts }: ReportData): readonly Loaded[] {
   const tags = new Map(rules.flatMap((rule) => (rule.kind === 'tag' ? [[rule.id, rule] as const] : [])));
-  return rules.flatMap(({ actions }) =>
-    actions.flatMap(({ tag: id, to = [], needs = [] }) => {
+  return rules.flatMap((rule) =>
+    rule.actions.flatMap(({ tag: id, to = [], needs = [] }) => {
       const tag = id === undefined ? undefined : tags.get(id);
       const loading = to.map((at) => reaches[at]).filter(({ loads }) => loads !== undefined);
       if (!tag) return [];
       return loading.map((reach): Loaded => ({
+        rule,
         tag,
         host: hosts[reach.host],
         reach,
@@ -80,10 +90,16 @@ function loadedBy({ rules, reaches, hosts }: ReportData): readonly Loaded[] {
 }
 
 /** Names the groups of a tag, and those without which its script loads nothing from a host. */
-function consentFor({ groups }: ReportRule, all: readonly Loaded[]): string {
+function consentFor(tag: ReportRule, all: readonly Loaded[]): string {
   const [first, ...others] = all.map(({ needs }) => needs);
   const needed = first.filter((group) => others.every((needs) => needs.includes(group)));
-  return [...new Set([...groups, ...needed])].join(', ') || 'none needed';
+  const ways = (tag.groups.length > 0 ? tag.groups.map((group) => [group, ...needed]) : [needed]).map((way) => [
+    ...new Set(way),
+  ]);
+  const named = ways.filter((way) => way.length > 0);
+  const without = withoutOf(tag);
+  if (named.length === 0 && without.length > 0) return withoutInWords(without);
+  return consentInWords({ groups: named.flat(), ways: named, needsNone: named.length === 0 });
 }
 
 /** Returns the address of what a tag loads from a host. What its script requests from another one has no declared address. */
@@ -116,6 +132,16 @@ function isPossible(data: ReportData, all: readonly Loaded[], where: Partial<Par
       runs === undefined || canStart(data, { runs: [runs] }, { countries: [], states: [], ...where }) !== false,
   );
 }
+
+/** Returns sentences about what loads something, with all conditions; or the names of the rules and tags if they are many. */
+function whenInWords(all: readonly Loaded[]): string {
+  const rules = [...new Set(all.map(({ rule }) => rule))];
+  if (rules.length <= mostSentences) return rules.map(({ sentence }) => plainText(sentence)).join(' ');
+  const names = firstOf(rules.map(({ title, id }) => title ?? id));
+  return `It is loaded by whichever of ${rules.length} rules and tags runs first, each under its own conditions: ${names}.`;
+}
+
+const mostSentences = 3;
 
 /** Returns the page classes on which something can be loaded. Pages that belong to further classes are not considered. */
 function pagesInWords(data: ReportData, all: readonly Loaded[]): string {

@@ -1,6 +1,8 @@
+import { titleOfRule } from '../../titles.ts';
 import { memoize } from '../../../compiler/compile/traverse/memoize.ts';
 import type { ReportData } from '../../../compiler/contract/report/report-data.ts';
 import { Pill } from '../../parts/badges.tsx';
+import { DocText } from '../../parts/doc-text.tsx';
 import { Downloads } from '../../parts/downloads.tsx';
 import { Page } from '../../parts/page.tsx';
 import { Rows } from '../../parts/rows.tsx';
@@ -19,7 +21,7 @@ export const scriptsView: ReportView = {
   entries: (data) =>
     scriptsOf(data).rows.map(([address, tag, host, loads, ...cells]) => ({
       title: address,
-      note: `${loads} of ${tag}`,
+      note: `${loads} of ${titleOfRule(data, tag)}`,
       words: ['script frame integrity', host, ...cells, ...(cells.some(isOfAllPages) ? pagesOf(data) : [])].join(' '),
       to: writeAddress({ view: 'scripts', path: [] }),
     })),
@@ -36,6 +38,7 @@ const pagesOf = memoize(({ pages, rules }: ReportData): readonly string[] => [
 
 function Scripts({ data }: ViewProps) {
   const table = scriptsOf(data);
+  const whenAt = table.columns.indexOf('When');
   return (
     <Page
       title="Scripts"
@@ -45,16 +48,21 @@ function Scripts({ data }: ViewProps) {
       <Rows
         label="Scripts and frames"
         rows={table.rows.map(([address, tag, host, loads, party, ...cells]) => {
-          const facts = cells.map((text, at) => `${table.columns[at + cellsFrom]}: ${text}`);
+          const [when] = cells.splice(whenAt - cellsFrom, 1);
+          const columns = table.columns.toSpliced(whenAt, 1);
+          const facts = cells.map((text, at) => `${columns[at + cellsFrom]}: ${text}`);
           return {
             key: `${address} ${tag} ${host}`,
             title: address,
             to: refAddress({ kind: 'tag', id: tag }),
-            note: `${loads} of ${tag}`,
+            note: `${loads} of ${titleOfRule(data, tag)}`,
             text: (
               <>
+                <p>{when}</p>
                 <p>{facts.slice(0, -1).join(' · ')}</p>
-                <p>{facts.at(-1)}</p>
+                <p>
+                  <DocText text={facts.at(-1)} />
+                </p>
               </>
             ),
             badges: <Pill>{party}</Pill>,

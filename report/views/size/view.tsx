@@ -54,10 +54,9 @@ function Size({ data, address }: ViewProps) {
 function SiteSize({ site, data }: { readonly site: ReportSite; readonly data: ReportData }) {
   const { gzip, brotli, bytes, file, integrity } = site.bundle!;
   const parts = bundleParts(site, data);
-  const [rules, modules] = [
-    parts.filter(({ kind }) => kind !== 'module'),
-    parts.filter(({ kind }) => kind === 'module'),
-  ];
+  const [rules, tags, modules] = (['rule', 'tag', 'module'] as const).map((wanted) =>
+    parts.filter(({ kind }) => kind === wanted),
+  );
   return (
     <>
       <Facts
@@ -71,14 +70,19 @@ function SiteSize({ site, data }: { readonly site: ReportSite; readonly data: Re
       />
       <SizePicture parts={parts} />
       <p className="note">
-        <span className="size-key size-rule" /> Rules and tags {formatKilobytes(sum(rules))}{' '}
+        <span className="size-key size-rule" /> Rules {formatKilobytes(sum(rules))}, tags {formatKilobytes(sum(tags))}{' '}
         <span className="size-key size-module" /> Shared modules {formatKilobytes(sum(modules))}. Before compression.
         The module of a vendor counts for its only tag, and leaves with it.
       </p>
       <div className="columns columns-even">
-        <Section title="Rules and tags" aside={formatInteger(rules.length)}>
-          <PartsTable parts={rules} whole={bytes} label="Rules and tags by size" />
-        </Section>
+        <div>
+          <Section title="Rules" aside={formatInteger(rules.length)}>
+            <PartsTable parts={rules} whole={bytes} label="Rules by size" />
+          </Section>
+          <Section title="Tags" aside={formatInteger(tags.length)}>
+            <PartsTable parts={tags} whole={bytes} label="Tags by size" />
+          </Section>
+        </div>
         <Section title="Shared modules" aside={formatInteger(modules.length)}>
           <PartsTable parts={modules} whole={bytes} label="Shared modules by size" />
         </Section>
@@ -118,12 +122,12 @@ function PartsTable({ parts, whole, label }: PartsTableProps) {
             <tr key={`${kind} ${name}`}>
               <th scope="row">
                 {kind === 'module' ? title : <Link to={{ kind, id: name }}>{title}</Link>}
-                {kind === 'tag' ? (
+                {module === undefined ? null : (
                   <span className="row-note">
                     {' '}
-                    tag{module ? `, ${formatInteger(module.bytes)} of it in ${module.name}` : ''}
+                    {formatInteger(module.bytes)} of it in {module.name}
                   </span>
-                ) : null}
+                )}
               </th>
               <td className="amount">{formatInteger(bytes)}</td>
               <td className="share">

@@ -1,5 +1,5 @@
 import { consentInWords } from '../../consent-in-words.ts';
-import { inCountries } from '../../../compiler/describe/documents/in-countries.ts';
+import { inCountries } from '../../../compiler/language/tables/in-countries.ts';
 import { placesBeforeAnswer } from './stored-before-answer.ts';
 import type { Table } from '../../export/table.ts';
 import { purposesInWords } from '../../purposes.ts';

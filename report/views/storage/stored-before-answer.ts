@@ -1,4 +1,4 @@
-import { inCountries } from '../../../compiler/describe/documents/in-countries.ts';
+import { inCountries } from '../../../compiler/language/tables/in-countries.ts';
 import { count } from '../../../compiler/language/source/count.ts';
 import { defaultsFor } from '../../consent.ts';
 import { groupBy } from '../../../compiler/language/source/lists.ts';

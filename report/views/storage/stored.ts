@@ -27,6 +27,7 @@ export interface Stored extends NeededConsent {
 export interface Setter {
   readonly kind: 'state' | 'tag' | 'project' | 'group' | 'vendor';
   readonly id: string;
+  readonly title?: string;
   /** How long it is stored: seconds, or in words. Undefined if it is not declared. */
   readonly lifetime?: Lifetime;
 }
@@ -57,13 +58,15 @@ function joinEntries(all: readonly Entry[]): readonly Stored[] {
   return [...groupBy(all, ({ kind, name }) => `${kind} ${name}`).values()]
     .map((entries): Stored => {
       const [{ name, kind }] = entries;
+      const groups = unique(entries.flatMap((entry) => entry.groups));
       const personal = unique(entries.flatMap((entry) => entry.personal ?? []));
       return {
         name,
         kind,
         by: entries.flatMap(({ by }) => by ?? []),
         readBy: entries.flatMap(({ readBy }) => readBy ?? []),
-        groups: unique(entries.flatMap(({ groups }) => groups)),
+        groups,
+        ways: groups.map((group) => [group]),
         needsNone: entries.some(({ groups, by }) => by && groups.length === 0),
         purposes: differentPurposes(entries.flatMap(({ purposes }) => purposes)),
         ...(personal.length > 0 && { personal: personal.join(', ') }),
@@ -94,25 +97,33 @@ function entriesOf(inventory: ReportInventory): readonly Entry[] {
   return [
     ...stored.map(({ by, lifetime, purpose, ...item }): Entry => {
       const owner = [...(by.kind === 'state' ? states : by.kind === 'tag' ? tags : [])].find(({ id }) => id === by.id);
-      return { ...item, by: { ...by, lifetime }, purposes: purposesOf(purpose ?? owner?.purpose, item.groups) };
+      // The title of a state says what its value is, not what sets it.
+      const title = by.kind === 'tag' ? owner?.title : undefined;
+      return {
+        ...item,
+        by: { ...by, ...(title !== undefined && { title }), lifetime },
+        purposes: purposesOf(purpose ?? owner?.purpose, item.groups),
+      };
     }),
     ...read.map(({ by, ...item }): Entry => {
       const state = by.kind === 'state' ? states.find(({ id }) => id === by.id) : undefined;
       return { ...item, readBy: by, purposes: purposesOf(state?.purpose, item.groups) };
     }),
-    ...tags.flatMap(({ id, group, cookies, purpose }) => declared(cookies, { kind: 'tag', id }, [group], purpose)),
-    ...vendors.flatMap(({ name, cookies = [], keys = [] }) => {
+    ...tags.flatMap(({ id, title, group, cookies, purpose }) =>
+      declared(cookies, { kind: 'tag', id, ...(title !== undefined && { title }) }, [group], purpose),
+    ),
+    ...vendors.flatMap(({ name, title, cookies = [], keys = [] }) => {
       const needed = unique(tags.filter(({ vendor }) => vendor === name).map(({ group }) => group));
       const others = cookies.filter((cookie) => !isComputed(cookie));
       const ofStorage = keys.map(({ name: key, kind, purpose, personal }): Entry => ({
         name: key,
         kind,
-        by: { kind: 'vendor', id: name, lifetime: kind === 'sessionStorage' ? 'session' : 'unlimited' },
+        by: { kind: 'vendor', id: name, title, lifetime: kind === 'sessionStorage' ? 'session' : 'unlimited' },
         groups: needed,
         purposes: purposesOf(purpose, needed),
         ...(personal !== undefined && { personal }),
       }));
-      return [...declared(others, { kind: 'vendor', id: name }, needed), ...ofStorage];
+      return [...declared(others, { kind: 'vendor', id: name, title }, needed), ...ofStorage];
     }),
     ...groups.flatMap(({ id, cookies }) => declared(cookies, { kind: 'group', id }, [id])),
   ];
@@ -150,8 +161,9 @@ function wordsOf(kind: Stored['kind'], lifetime: Lifetime): string {
   return formatDuration(lifetime * 1000);
 }
 
-/** Returns what sets something, in words: `tag analytics`. */
-export const setterInWords = ({ kind, id }: Pick<Setter, 'kind' | 'id'>): string => `${kind} ${id}`;
+/** Returns what sets something, in words: its title, or `tag analytics`. A consent group only lists cookies, and sets none. */
+export const setterInWords = ({ kind, id, title }: Pick<Setter, 'kind' | 'id' | 'title'>): string =>
+  kind === 'group' ? `code that the rules do not name (declared for the group ${id})` : (title ?? `${kind} ${id}`);
 
 const readerInWords = ({ kind, id }: Reader): string =>
   kind === 'rules' ? 'a rule' : kind === 'consent' ? 'the consent of the project' : `${kind} ${id}`;

@@ -2,6 +2,7 @@ import { NeededGroups, PersonalBadge } from '../../parts/badges.tsx';
 import { isAdded, nameOfStored, removedFrom } from '../../earlier.ts';
 import { ChangeMark, Removed } from '../../parts/change-mark.tsx';
 import { count } from '../../../compiler/language/source/count.ts';
+import { EvidenceDownloads } from '../../export/evidence-downloads.tsx';
 import { Downloads } from '../../parts/downloads.tsx';
 import { Facts } from '../../parts/facts.tsx';
 import { Filters } from '../../parts/filters.tsx';
@@ -72,6 +73,7 @@ function Storage({ data, address }: ViewProps) {
         shown={count(shown.length, 'cookie or key', 'cookies and keys')}
       />
       <Downloads name="cookies" table={cookieTable(data)} />
+      <EvidenceDownloads data={data} />
       <Removed what="cookies and keys" names={removedFrom(data, 'stored', all.map(nameOfStored))} />
       <Rows
         label="Cookies and storage"
@@ -130,10 +132,14 @@ function Setters({ stored: { by, readBy } }: { readonly stored: Stored }) {
   const setters = [...new Map(by.map((setter) => [setterInWords(setter), setter])).values()];
   return (
     <>
-      {setters.map(({ kind, id }, at) => (
-        <span key={`${kind} ${id}`}>
+      {setters.map((setter, at) => (
+        <span key={`${setter.kind} ${setter.id}`}>
           {at > 0 ? ', ' : null}
-          {kind} {kind === 'tag' || kind === 'group' ? <Link to={{ kind, id }}>{id}</Link> : id}
+          {setter.kind === 'tag' || setter.kind === 'group' ? (
+            <Link to={{ kind: setter.kind, id: setter.id }}>{setterInWords(setter)}</Link>
+          ) : (
+            setterInWords(setter)
+          )}
         </span>
       ))}
       {setters.length === 0 ? settersInWords({ by, readBy }) : null}

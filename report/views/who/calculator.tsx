@@ -49,7 +49,7 @@ function visitorInWords(data: ReportData, address: ViewProps['address']): string
     ...(data.sites.length > 1 ? [data.sites.find(({ name }) => name === site)?.title ?? site] : []),
     country === undefined ? 'Unknown country' : data.countries[country],
     ...(data.consent ? [answer ?? (consent === undefined ? 'No answer' : 'Consent')] : []),
-    pageClassTitle(page),
+    page === '' && data.pages.length === 0 ? noScenario : pageClassTitle(page),
   ].join(' · ');
 }
 
@@ -97,7 +97,11 @@ function Fields({ data, address }: ViewProps) {
           choices={consentChoices(consent)}
         />
       ) : null}
-      <FilterSelect address={address} name="page" label="Page class" any={pageClassTitle('')} choices={pages} />
+      {data.pages.length > 0 || pages.length === 0 ? (
+        <FilterSelect address={address} name="page" label="Page class" any={pageClassTitle('')} choices={pages} />
+      ) : (
+        <FilterSelect address={address} name="page" label="Page of the scenario" any={noScenario} choices={pages} />
+      )}
       {optOuts.some(({ name }) => !name.includes(' ')) ? (
         <FilterSelect address={address} name="out" label="Opted out" any="Not known" choices={yesOrNo} />
       ) : null}
@@ -126,6 +130,8 @@ function Fields({ data, address }: ViewProps) {
     </form>
   );
 }
+
+const noScenario = 'An example page';
 
 const yesOrNo: readonly FilterChoice[] = [
   { value: 'no', title: 'No' },

@@ -2,45 +2,45 @@ import { useState, type KeyboardEvent } from 'react';
 import type { ReportData } from '../../../compiler/contract/report/report-data.ts';
 import { countCountries } from '../../../compiler/language/tables/regions.ts';
 import { Folded } from '../../parts/folded.tsx';
-import { regionOf } from '../../regions.ts';
+import { continentOf } from '../../continents.ts';
 import type { ReportAddress } from '../../shell/address.ts';
 import { goTo } from '../../shell/use-address.ts';
-import { findCountries, type MatrixRegion, type CountryRow } from './matrix.ts';
+import { findCountries, type MatrixContinent, type CountryRow } from './matrix.ts';
 import { titleOfState } from '../../consent-states.ts';
 import { choiceOfState } from './states.ts';
 
 interface MatrixProps {
   readonly data: ReportData;
   readonly address: ReportAddress;
-  readonly matrix: readonly MatrixRegion[];
+  readonly matrix: readonly MatrixContinent[];
   readonly title: string;
-  /** Whether regions are open from the start, because few countries are left. */
+  /** Whether continents are open from the start, because few countries are left. */
   readonly isOpen: boolean;
 }
 
 /**
- * A table of countries and consent states. Regions open to countries with equal rows. Arrows, Home and End move between the
- * cells, and Enter opens a region or chooses the visitor of a cell.
+ * A table of countries and consent states. Continents open to countries with equal rows. Arrows, Home and End move between the
+ * cells, and Enter opens a continent or chooses the visitor of a cell.
  */
 export function MatrixTable({ data, address, matrix, title, isOpen }: MatrixProps) {
   const [[currentRow, currentColumn], setCurrent] = useState([0, 0]);
   const found = findCountries(data, address.query.q ?? '');
   const opened = new Set([
     ...(address.query.open ?? '').split('.'),
-    ...(isOpen ? matrix.map(({ region }) => region) : []),
-    ...found.map(regionOf),
+    ...(isOpen ? matrix.map(({ continent }) => continent) : []),
+    ...found.map(continentOf),
   ]);
-  const rows = matrix.flatMap((region) => [
-    { ...region, isRegion: true },
-    ...(opened.has(region.region) && region.rows.length + region.codes.length > 2
-      ? region.rows.map((row) => ({ ...row, region: region.region, isRegion: false }))
+  const rows = matrix.flatMap((continent) => [
+    { ...continent, isContinent: true },
+    ...(opened.has(continent.continent) && continent.rows.length + continent.codes.length > 2
+      ? continent.rows.map((row) => ({ ...row, continent: continent.continent, isContinent: false }))
       : []),
   ]);
   const tabIndexOf = (row: number, column: number) =>
     row === Math.min(currentRow, rows.length - 1) && column === currentColumn ? 0 : -1;
-  const toggle = (region: string) => {
+  const toggle = (continent: string) => {
     const before = (address.query.open ?? '').split('.').filter(Boolean);
-    const open = before.includes(region) ? before.filter((one) => one !== region) : [...before, region];
+    const open = before.includes(continent) ? before.filter((one) => one !== continent) : [...before, continent];
     goTo({ ...address, query: { ...address.query, open: open.join('.') } }, 'push');
   };
   const { on = '', site = '', page } = address.query;
@@ -67,18 +67,18 @@ export function MatrixTable({ data, address, matrix, title, isOpen }: MatrixProp
         <tbody>
           {rows.map((row, at) => (
             <tr
-              key={row.isRegion ? row.region : `${row.region} ${row.codes[0]}`}
-              className={row.isRegion ? 'who-region' : ''}
+              key={row.isContinent ? row.continent : `${row.continent} ${row.codes[0]}`}
+              className={row.isContinent ? 'who-continent' : ''}
             >
               <th
                 scope="row"
                 tabIndex={tabIndexOf(at, 0)}
                 onFocus={() => setCurrent([at, 0])}
-                aria-expanded={row.isRegion && row.codes.length > 1 ? opened.has(row.region) : undefined}
-                onClick={() => row.isRegion && toggle(row.region)}
-                onKeyDown={({ key }) => key === 'Enter' && row.isRegion && toggle(row.region)}
+                aria-expanded={row.isContinent && row.codes.length > 1 ? opened.has(row.continent) : undefined}
+                onClick={() => row.isContinent && toggle(row.continent)}
+                onKeyDown={({ key }) => key === 'Enter' && row.isContinent && toggle(row.continent)}
               >
-                {row.isRegion ? regionTitle(row) : <Countries row={row} data={data} found={found} />}
+                {row.isContinent ? continentTitle(row) : <Countries row={row} data={data} found={found} />}
               </th>
               {row.cells.map((cell, column) => {
                 const state = data.consentStates[column];
@@ -104,8 +104,8 @@ export function MatrixTable({ data, address, matrix, title, isOpen }: MatrixProp
   );
 }
 
-const regionTitle = ({ region, codes }: Pick<MatrixRegion, 'region' | 'codes'>): string =>
-  codes.length > 1 ? `${region} (${countCountries(codes)})` : region;
+const continentTitle = ({ continent, codes }: Pick<MatrixContinent, 'continent' | 'codes'>): string =>
+  codes.length > 1 ? `${continent} (${countCountries(codes)})` : continent;
 
 interface CountriesProps {
   readonly row: CountryRow;

@@ -2,7 +2,7 @@ import type { Table } from '../../export/table.ts';
 import { titleOfState } from '../../consent-states.ts';
 import { groupBy } from '../../../compiler/language/source/lists.ts';
 import { placesByName } from '../../places.ts';
-import { regionOf } from '../../regions.ts';
+import { continentOf } from '../../continents.ts';
 import type { ReportData } from '../../../compiler/contract/report/report-data.ts';
 import { includesCountry, type RunPositions } from '../../where-runs.ts';
 
@@ -17,58 +17,58 @@ export interface CountryRow {
   readonly cells: readonly Cell[];
 }
 
-/** A region: its countries with equal cells, and what all of them have in common. */
-export interface MatrixRegion extends CountryRow {
-  readonly region: string;
+/** A continent: its countries with equal cells, and what all of them have in common. */
+export interface MatrixContinent extends CountryRow {
+  readonly continent: string;
   readonly rows: readonly CountryRow[];
 }
 
-/** Returns for each region whether one of some actions can start on some sites, by country and consent state. */
+/** Returns for each continent whether one of some actions can start on some sites, by country and consent state. */
 export function matrixOf(
   data: ReportData,
   actions: readonly RunPositions[],
   sites: readonly string[] = data.sites.map(({ name }) => name),
-): readonly MatrixRegion[] {
+): readonly MatrixContinent[] {
   const cellsOf = createCellsOf(data, actions, sites);
-  const byRegion = groupBy(
+  const byContinent = groupBy(
     placesByName(data).map((code) => ({ code, cells: cellsOf(code) })),
-    ({ code }) => regionOf(code),
+    ({ code }) => continentOf(code),
   );
-  return [...byRegion]
-    .map(([region, places]) => {
+  return [...byContinent]
+    .map(([continent, places]) => {
       const rows = [...groupBy(places, ({ cells }) => cells.join(' ')).values()].map((same): CountryRow => {
         return { codes: same.map(({ code }) => code), cells: same[0].cells };
       });
-      return regionWith(
-        region,
+      return continentWith(
+        continent,
         rows.toSorted((a, b) => b.codes.length - a.codes.length),
       );
     })
-    .toSorted((a, b) => orderOf(a) - orderOf(b) || (a.region < b.region ? -1 : 1));
+    .toSorted((a, b) => orderOf(a) - orderOf(b) || (a.continent < b.continent ? -1 : 1));
 }
 
 /** Returns the countries for which a cell is as wanted: `no.rejected` or `can.rejected`. All for an empty text. */
 export function filterMatrix(
   { consentStates }: ReportData,
-  matrix: readonly MatrixRegion[],
+  matrix: readonly MatrixContinent[],
   wanted: string,
-): readonly MatrixRegion[] {
+): readonly MatrixContinent[] {
   const [word, state] = wanted.split('.');
   const at = consentStates.indexOf(state);
   if (at < 0) return matrix;
-  return matrix.flatMap(({ region, rows }) => {
+  return matrix.flatMap(({ continent, rows }) => {
     const left = rows.filter(({ cells }) => (cells[at] === 'no') === (word === 'no'));
-    return left.length > 0 ? regionWith(region, left) : [];
+    return left.length > 0 ? continentWith(continent, left) : [];
   });
 }
 
-function regionWith(region: string, rows: readonly CountryRow[]): MatrixRegion {
+function continentWith(continent: string, rows: readonly CountryRow[]): MatrixContinent {
   const cells = rows[0].cells.map((_, at) => inCommon(rows.map((row) => row.cells[at])));
-  return { region, rows, codes: rows.flatMap(({ codes }) => codes), cells };
+  return { continent, rows, codes: rows.flatMap(({ codes }) => codes), cells };
 }
 
 /** An unknown country is last. */
-const orderOf = ({ codes }: MatrixRegion): number => (codes[0] === 'missing' ? 1 : 0);
+const orderOf = ({ codes }: MatrixContinent): number => (codes[0] === 'missing' ? 1 : 0);
 
 const inCommon = (cells: readonly Cell[]): Cell => (new Set(cells).size === 1 ? cells[0] : 'part');
 
@@ -102,13 +102,13 @@ function createCellsOf(
 export const hasUnknown = (actions: readonly RunPositions[]): boolean => actions.some(({ runs }) => runs === undefined);
 
 /** Returns a matrix as a table to save, with a row for each country. */
-export function matrixTable(data: ReportData, title: string, matrix: readonly MatrixRegion[]): Table {
+export function matrixTable(data: ReportData, title: string, matrix: readonly MatrixContinent[]): Table {
   return {
     title,
-    columns: ['Code', 'Country', 'Region', ...data.consentStates.map((state) => titleOfState(state))],
-    rows: matrix.flatMap(({ region, rows }) =>
+    columns: ['Code', 'Country', 'Continent', ...data.consentStates.map((state) => titleOfState(state))],
+    rows: matrix.flatMap(({ continent, rows }) =>
       rows.flatMap(({ codes, cells }) =>
-        codes.map((code) => [code === 'missing' ? '' : code, data.countries[code] ?? '', region, ...cells]),
+        codes.map((code) => [code === 'missing' ? '' : code, data.countries[code] ?? '', continent, ...cells]),
       ),
     ),
   };

@@ -17,7 +17,13 @@ export function PageValues({ address, site, visitor: { page, fixed, otherLocale 
     const written = writeValues({ ...values, [name]: value }, site, address.query.page ?? '');
     goTo({ ...address, query: { ...address.query, values: written } }, 'push');
   };
-  if (page.length + fixed.length === 0) return <p className="note">All values of the page are missing.</p>;
+  if (page.length + fixed.length === 0)
+    return (
+      <p className="note">
+        No value that a page gives is assumed, such as those of its data layer: they count as missing. Fixed values of
+        the rules, the address and what the browser says are known.
+      </p>
+    );
   return (
     <details className="who-page" open>
       <summary>The page is one example. Values that are not listed are missing.</summary>

@@ -1,13 +1,15 @@
-import { keptInPage } from '../../../compiler/describe/documents/describe-explanation.ts';
+import { Fragment } from 'react';
+import { datumInWords, keptInPage } from '../../../compiler/describe/documents/describe-explanation.ts';
 import type { CalculatedVisitor } from '../../calculator/create-calculator.ts';
 import { PartyBadge } from '../../parts/badges.tsx';
 import { groupBy } from '../../../compiler/language/source/lists.ts';
 import { Folded } from '../../parts/folded.tsx';
 import { count } from '../../../compiler/language/source/count.ts';
-import { firstOf } from '../../../compiler/describe/documents/first-of.ts';
+import { firstOf } from '../../../compiler/language/source/first-of.ts';
 import { Link } from '../../parts/link.tsx';
 import { Text } from '../../parts/text.tsx';
-import type { ReportText } from '../../../compiler/contract/report/text.ts';
+import type { ReportRule } from '../../../compiler/contract/report/report-data.ts';
+import { plainText, type ReportText } from '../../../compiler/contract/report/text.ts';
 import { useReport } from '../../shell/report-context.ts';
 import { scriptsMaySendMore } from '../../receiver-verdict.ts';
 
@@ -18,8 +20,14 @@ type Action = Running['actions'][number];
 /** What runs at each event, in order, what it sends, and why the rest does not run. */
 export function Results({ events, host }: Pick<CalculatedVisitor, 'events' | 'host'>) {
   const active = events.filter(({ running }) => running.some(doesRun));
-  const atStart = active.filter(({ isAtStart }) => isAtStart);
-  const later = active.filter(({ isAtStart }) => !isAtStart);
+  const parts = [
+    { title: 'When the page starts', events: active.filter(({ isAtStart }) => isAtStart) },
+    { title: 'When the page reports what it shows', events: active.filter(({ isAboutPage }) => isAboutPage) },
+    {
+      title: 'Later, if it happens',
+      events: active.filter(({ isAtStart, isAboutPage }) => !isAtStart && !isAboutPage),
+    },
+  ];
   const quiet = events.filter((event) => !active.includes(event));
   const wait = commonWait(active);
   return (
@@ -28,14 +36,16 @@ export function Results({ events, host }: Pick<CalculatedVisitor, 'events' | 'ho
         {hostsSummary(events, host)}
       </p>
       {wait === undefined ? null : <p className="note">Where it only says “waits”: {wait}.</p>}
-      {atStart.length > 0 ? <h3>When the page starts</h3> : null}
-      {atStart.map((event) => (
-        <EventPart key={event.on} event={event} host={host} wait={wait} />
-      ))}
-      {later.length > 0 ? <h3>Later, if it happens</h3> : null}
-      {later.map((event) => (
-        <EventPart key={event.on} event={event} host={host} wait={wait} />
-      ))}
+      {parts.map(({ title, events: some }) =>
+        some.length === 0 ? null : (
+          <Fragment key={title}>
+            <h3>{title}</h3>
+            {some.map((event) => (
+              <EventPart key={event.on} event={event} host={host} wait={wait} />
+            ))}
+          </Fragment>
+        ),
+      )}
       <details>
         <summary>{count(quiet.length, 'event starts', 'events start')} nothing</summary>
         <div className="who-results">
@@ -72,7 +82,7 @@ export function hostsSummary(events: readonly Event[], pageHost: string): string
     reachesOthers(now) ? 'Can send to hosts computed in the page, or to code of the project.' : '',
     now.some(({ sends }) => sends?.usesCode) ? scriptsMaySendMore : '',
     waits
-      ? `Only if what is awaited becomes known, it can ${isNothing ? '' : 'also '}send to ${firstOf([...more, ...unnamed], mostHosts)}; otherwise not.`
+      ? `Once what it waits for is known, and not before, the page can ${isNothing ? '' : 'also '}send to ${firstOf([...more, ...unnamed], mostHosts)}.`
       : '',
     kept ? 'What waits for consent can still run if the visitor grants it on this page.' : '',
   ]
@@ -85,7 +95,13 @@ const mostHosts = 12;
 
 /** Says what an action waits for, and what happens if that never changes. */
 const waitOfAction = ({ reason, atLast }: Action): string =>
-  `${reason?.text}; if that never changes, it ${atLast === 'runs' ? 'runs' : 'does not run'}`;
+  `${reason?.text}; if that never changes, it ${atLastInWords[atLast!]}`;
+
+const atLastInWords: Readonly<Record<NonNullable<Action['atLast']>, string>> = {
+  runs: 'runs',
+  dependsOnPage: 'depends on the page',
+  doesNotRun: 'does not run',
+};
 
 /** Returns what is true of most actions that wait, if it is true of several: it is then said once. */
 function commonWait(events: readonly Event[]): string | undefined {
@@ -95,8 +111,8 @@ function commonWait(events: readonly Event[]): string | undefined {
   return most !== undefined && most[1].length > 1 ? most[0] : undefined;
 }
 
-/** Whether an action runs in the end, if nothing changes that it waits for. */
-const isPossible = ({ outcome, atLast }: Action): boolean => outcome === 'runs' || atLast === 'runs';
+/** Whether an action runs or may run in the end, if nothing changes that it waits for. */
+const isPossible = ({ outcome, atLast }: Action): boolean => ['runs', 'dependsOnPage'].includes(atLast ?? outcome);
 
 const isWaiting = ({ outcome }: Action): boolean => outcome === 'waits';
 
@@ -111,12 +127,19 @@ interface EventProps {
 }
 
 function EventPart({ event: { on, running }, host, wait }: EventProps) {
+  const words = eventInWords(useReport().data.rules, on, running);
   const runs = running.filter(doesRun);
   const others = running.filter((one) => !doesRun(one));
   return (
     <details className="who-event" open={runs.length > 0}>
       <summary>
-        <code>{on}</code>: {runs.length === 0 ? 'nothing runs' : runningText(runs)}
+        {words ?? <code>{on}</code>}: {runs.length === 0 ? 'nothing runs' : runningText(runs)}
+        {words === undefined ? null : (
+          <span className="note">
+            {' '}
+            <code>{on}</code>
+          </span>
+        )}
       </summary>
       {runs.length === 0 ? null : (
         <ol className="who-runs">
@@ -141,13 +164,25 @@ function EventPart({ event: { on, running }, host, wait }: EventProps) {
   );
 }
 
+/** Returns an event in words, as a rule or tag describes what starts it. Undefined if none does. */
+function eventInWords(rules: readonly ReportRule[], on: string, running: readonly Running[]): string | undefined {
+  for (const { kind, name } of running) {
+    const rule = rules.find((one) => one.kind === kind && one.id === name);
+    const start = rule?.starts?.[rule.events.indexOf(on)];
+    if (start) return plainText(start);
+  }
+  return undefined;
+}
+
 /** A rule or tag that runs, with its actions in words. */
 function RunningPart({ running, host, wait }: { readonly running: Running } & Pick<EventProps, 'host' | 'wait'>) {
   const { rules } = useReport().data;
   const rule = rules.find(({ kind, id }) => kind === running.kind && id === running.name);
+  const condition = commonCondition(running);
   return (
     <li>
       <Name running={running} />
+      {condition === undefined ? null : <span className="note"> depends on the page: {condition}</span>}
       <ul>
         {running.actions.map((action, at) => (
           <li key={at}>
@@ -156,12 +191,19 @@ function RunningPart({ running, host, wait }: { readonly running: Running } & Pi
               words={rule?.actions[at]?.words ?? (rule?.kind === 'tag' ? rule.sentence : undefined)}
               host={host}
               wait={wait}
+              condition={condition}
             />
           </li>
         ))}
       </ul>
     </li>
   );
+}
+
+/** Returns because of what all actions depend on the page, if it is the same: it is then said once. */
+function commonCondition({ actions }: Running): string | undefined {
+  const texts = actions.map(({ outcome, reason }) => (outcome === 'dependsOnPage' ? reason?.text : undefined));
+  return new Set(texts).size === 1 ? texts[0] : undefined;
 }
 
 /** Returns how many rules and tags run, and how many wait: `3 rules and tags can run, 1 waits`. */
@@ -195,9 +237,11 @@ interface ActionPartProps extends Pick<EventProps, 'host' | 'wait'> {
   readonly action: Action;
   /** Absent for what a tag does by itself. */
   readonly words: ReportText | undefined;
+  /** What has been said already of actions that depend on the page. */
+  readonly condition: string | undefined;
 }
 
-function ActionPart({ action, words, host, wait }: ActionPartProps) {
+function ActionPart({ action, words, host, wait, condition }: ActionPartProps) {
   const { action: text, through, outcome, reason, sends, storedWith } = action;
   return (
     <>
@@ -211,6 +255,9 @@ function ActionPart({ action, words, host, wait }: ActionPartProps) {
       ) : null}
       {outcome === 'waits' ? (
         <span className="note"> {waitOfAction(action) === wait ? 'waits' : `waits: ${waitOfAction(action)}`}</span>
+      ) : null}
+      {outcome === 'dependsOnPage' && reason?.text !== condition ? (
+        <span className="note"> depends on the page: {reason?.text}</span>
       ) : null}
       {storedWith === undefined ? null : <span className="note"> ({keptInPage(storedWith)})</span>}
       {sends && outcome !== 'doesNotRun' ? <Sent sends={sends} pageHost={host} /> : null}
@@ -226,6 +273,7 @@ function Sent({
   readonly pageHost: string;
 }) {
   const known = data.filter(({ value, isUnknown }) => value !== undefined || isUnknown);
+  const missing = data.filter((one) => !known.includes(one));
   return (
     <div className="who-sent">
       to {to}{' '}
@@ -244,17 +292,19 @@ function Sent({
       ))}
       {mayReachOthers ? <span className="undeclared">and hosts computed in the page</span> : null}
       {usesCode ? <span className="undeclared">and what its code sends</span> : null}
-      {known.length === 0 ? null : (
+      {data.length === 0 ? null : (
         <details>
           <summary>
-            {known.length < data.length ? `${known.length} of ` : ''}
-            {count(data.length, 'value')}
-            {known.length < data.length ? ' that this visitor has' : ''}, before cleaning
+            {count(data.length, 'value')}, before cleaning
+            {missing.length > 0 ? `; ${missing.length === data.length ? 'all' : missing.length} missing here` : ''}
           </summary>
           <dl className="who-data">
-            {known.map(({ name, value = 'known only in the page', isUnknown, personal }) => (
+            {known.map(({ name, of, value = 'known only in the page', isUnknown, personal }) => (
               <div key={name}>
-                <dt>{name}</dt>
+                <dt>
+                  {name}
+                  {of === undefined ? null : <span className="note"> {of}</span>}
+                </dt>
                 <dd>
                   {isUnknown ? value : <code>{value}</code>}
                   {personal === undefined ? null : <span className="personal"> {personal}</span>}
@@ -262,6 +312,9 @@ function Sent({
               </div>
             ))}
           </dl>
+          {missing.length === 0 ? null : (
+            <p className="note">Missing here, so not sent: {missing.map(datumInWords).join(', ')}</p>
+          )}
         </details>
       )}
     </div>

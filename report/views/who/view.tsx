@@ -18,7 +18,7 @@ export const whoView: ReportView = {
   place: 40,
   entries: ({ countries }) => [
     { title: 'Calculator of one visitor', words: 'what runs country consent page explain', to: '#/who' },
-    { title: 'Countries and consent', words: 'matrix regions csv', to: '#/who' },
+    { title: 'Countries and consent', words: 'matrix continents regions csv', to: '#/who' },
     ...Object.entries(countries).map(([country, name]) => ({
       title: name,
       note: 'who gets what',
@@ -89,7 +89,7 @@ function Who({ data, address }: ViewProps) {
         )}
         <p className="note">
           Yes: can happen on every page{names.length > 1 && on === '' ? ' of every site' : ''}. Part: on some pages or
-          sites, for some values, or in some countries of the region. No: never, proved for all visitors.
+          sites, for some values, or in some countries of the continent. No: never, proved for all visitors.
           {hasUnknown(subject.actions) ? ' For some actions it was too hard to compute; they count as part.' : ''}
         </p>
         <Downloads name="who-gets-what" table={matrixTable(data, `${subject.title}, by country and consent`, matrix)} />

@@ -60,6 +60,7 @@ test('lists what is stored and who receives something, by consent group, with no
     {
       name: 'guard',
       kind: 'cookie',
+      oneOf: [['necessary']],
       setBy: [{ kind: 'tag', id: 'guard' }],
       readBy: [],
       purposes: [{ text: 'Detects fraud' }],
@@ -72,6 +73,7 @@ test('lists what is stored and who receives something, by consent group, with no
   expect(targeting.recipients).toEqual([
     {
       ...adsHost,
+      oneOf: [['targeting']],
       vendors: ['Ads'],
       tags: ['campaign'],
       calls: [],
@@ -81,6 +83,7 @@ test('lists what is stored and who receives something, by consent group, with no
       owners: ['Marketing'],
       personal: [{ id: 'basket', personal: 'personal(id)', protection: 'as it is' }],
       exempt: [],
+      withoutConsentTo: [],
     },
   ]);
   // Rules only read the cookie, and nothing says how long it is stored.
@@ -94,12 +97,54 @@ test('what two groups have in common names in each group only what sets it there
   const folder = temporaryFolder({ 'rules.dsl': more + tag('one', 'performance') + tag('two', 'targeting') });
   const { stdout } = await runIn(folder, 'report', '--evidence', '--json');
   const { groups } = JSON.parse(stdout) as EvidenceDocument;
-  const settersOf = (id: string) =>
-    groups
-      .find((group) => group.id === id)!
-      .stored.find(({ name }) => name === 'both')!
-      .setBy.map((by) => by.id);
-  expect([settersOf('performance'), settersOf('targeting')]).toEqual([['one'], ['two']]);
+  const both = ['performance', 'targeting'].map((id) =>
+    groups.find((group) => group.id === id)!.stored.find(({ name }) => name === 'both')!,
+  );
+  expect(both.map(({ setBy }) => setBy.map(({ id }) => id))).toEqual([['one'], ['two']]);
+  // Either group is enough for the cookie.
+  for (const { oneOf } of both) expect(oneOf).toEqual([['performance'], ['targeting']]);
+});
+
+test('what sends without consent to a group is no part of "necessary", and stores nothing before consent', async () => {
+  const more = `${rules}
+vendor counter "Counter" {
+  fits: targeting  queue: list("_counter")  cannotWithdraw: "It counts."  cookies: { count_id: 1 day }
+  script: "https://counter.example/c.js"
+  first: [["consent", signal(ad_storage)]]
+  action count() = ["count"]
+}
+tag counting { vendor: counter  group: targeting  advanced: "It counts without cookies." }
+tag reach {
+  vendor:         pixel
+  group:          targeting
+  cookies:        []
+  on start
+  withoutConsent: few
+  options: { url: "https://reach.example/p" }
+}
+tag few { vendor: pixel  group: necessary  exempt: "It only counts."  options: { url: "https://few.example/p" } }
+rule count { on start do counting.count }`.replace('stored:', 'signals: { ad_storage: targeting }\n  stored:');
+  const { stdout } = await runIn(temporaryFolder({ 'rules.dsl': more }), 'report', '--evidence', '--json');
+  const { groups } = JSON.parse(stdout) as EvidenceDocument;
+  const [necessary, targeting, none] = groups;
+  expect(necessary.recipients.map(({ host }) => host)).toEqual(['guard.example']);
+  expect(necessary.stored.map(({ name }) => name)).toEqual(['guard']);
+  expect(targeting.stored.find(({ name }) => name === 'count_id')).toMatchObject({ exempt: [] });
+  const without = ({
+    host,
+    exempt,
+    purposes,
+    withoutConsentTo,
+  }: EvidenceDocument['groups'][number]['recipients'][number]) => [
+    host,
+    exempt,
+    purposes.map(({ text }) => text),
+    withoutConsentTo,
+  ];
+  expect(none.recipients.map(without)).toEqual([
+    ['counter.example', ['It counts without cookies.'], ['Advertising'], ['targeting']],
+    ['few.example', ['It only counts.'], ['Advertising'], ['targeting']],
+  ]);
 });
 
 test('the same rules give the same bytes in each format, with the hash of the rules', async () => {
@@ -116,16 +161,17 @@ test('a table has a row for each recipient of a cookie, and for each recipient, 
   const release = `production,${identity.rules},${identity.tagc},`;
   const lines = (await evidenceOf('--format', 'csv')).stdout.split('\r\n');
   expect(lines.slice(0, 5)).toEqual([
-    '\ufeffgroup,kind,name,lifetime,setBy,readBy,purpose,purposeOfGroup,personal,recipient,party,operator,country,exempt,owner,stage,rules,tagc,packages',
-    `necessary,cookie,guard,,tag guard,,Detects fraud,,,guard.example,third,,,It detects fraud,,${release}`,
-    `necessary,recipient,,,,,Detects fraud,,,guard.example,third,,,It detects fraud,,${release}`,
-    `targeting,cookie,_ad*,7776000,group targeting,,,Advertising,,,,,,,,${release}`,
-    `targeting,cookie,ad_id,86400,vendor ads,,Tells visitors apart,,,ads.example,third,Ads Ltd,IE,,,${release}`,
+    '\ufeffgroup,kind,name,oneOf,lifetime,setBy,readBy,purpose,purposeOfGroup,personal,recipient,party,operator,country,exempt,withoutConsentTo,owner,stage,rules,tagc,packages',
+    `necessary,cookie,guard,necessary,,tag guard,,Detects fraud,,,guard.example,third,,,It detects fraud,,,${release}`,
+    `necessary,recipient,,necessary,,,,Detects fraud,,,guard.example,third,,,It detects fraud,,,${release}`,
+    `targeting,cookie,_ad*,targeting,7776000,group targeting,,,Advertising,,,,,,,,,${release}`,
+    `targeting,cookie,ad_id,targeting,86400,vendor ads,,Tells visitors apart,,,ads.example,third,Ads Ltd,IE,,,,${release}`,
   ]);
   const { stdout } = await evidenceOf();
   expect(stdout).toMatch(/^# Shop\n\n- \*\*stage\*\*: production\n/);
   expect(stdout).toContain('\n## targeting\n\n- **purpose**: Advertising\n\n| kind | name |');
-  expect(stdout).toContain('\n| cookie | guard |  | tag guard |  | Detects fraud |');
+  expect(stdout).toContain('\n| cookie | guard | necessary |  | tag guard |  | Detects fraud |');
+  expect(stdout).toContain(' | 90 days | group targeting |');
 });
 
 test('prints no characters of rule files that control a terminal, and nothing for rules with errors', async () => {

@@ -170,7 +170,7 @@ vendor counter "Counter" {
 tag counting { vendor: counter  group: performance }
 rule counts { on ready  do counting.count("a") }`);
   expect(named(data, 'counting').actions.map(({ text }) => text)).toEqual([
-    'Counter: loads the script of the vendor, passes commands to it, sends requests.',
+    'Counter: loads the script of the vendor, passes commands to it and sends requests.',
   ]);
 });
 

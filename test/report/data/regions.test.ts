@@ -1,3 +1,6 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { FoldedPlaces } from '../../../report/parts/folded.tsx';
 import { expect, test } from 'vitest';
 import { createPortableProject } from '../../../compiler/proof/examples/portable-project.ts';
 import { createModel } from '../../../compiler/proof/model/model.ts';
@@ -49,7 +52,7 @@ test('a region is a row below its country', () => {
   const places = placesByName(data);
   expect(places.slice(places.indexOf('US'), places.indexOf('US') + 2)).toEqual(['US', 'US-CA']);
   const { actions } = named(data, 'pixels');
-  const americas = matrixOf(data, actions).find(({ region }) => region === 'Americas')!;
+  const americas = matrixOf(data, actions).find(({ continent }) => continent === 'Americas')!;
   const rowOf = (code: string) => americas.rows.find(({ codes }) => codes.includes(code))!;
   expect(rowOf('US').codes).toEqual(['US']);
   expect(rowOf('US-CA').codes).toContain('CA');
@@ -71,10 +74,10 @@ test('the defaults of a region are those of its row, or of its country', () => {
 });
 
 test('sentences name a country without the regions that do not belong to it', () => {
-  expect(countryNames(data.countries, ['US', 'DE'])).toBe('United States of America (US) outside US-CA, Germany (DE)');
-  expect(countryNames(data.countries, ['US', 'US-CA'])).toBe('United States of America (US)');
-  expect(countryNames(data.countries, ['US-CA'])).toBe('US-CA');
-  expect(JSON.stringify(named(data, 'west').tree)).toContain('United States of America outside US-CA');
+  expect(countryNames(data.countries, ['US', 'DE'])).toBe('United States (US) outside US-CA, Germany (DE)');
+  expect(countryNames(data.countries, ['US', 'US-CA'])).toBe('United States (US)');
+  expect(countryNames(data.countries, ['US-CA'])).toBe('US-CA (United States)');
+  expect(JSON.stringify(named(data, 'west').tree)).toContain('United States outside US-CA');
 });
 
 test('the calculator takes a region as it takes a country', () => {
@@ -86,4 +89,12 @@ test('the calculator takes a region as it takes a country', () => {
   const runs = (country: string) => JSON.stringify(visit(country).events).includes('"runs"');
   expect(visit('US-CA').visitor).toContain('visitorCountry is US, visitorRegion is "US-CA"');
   expect([runs('US-CA'), runs('US'), runs('DE')]).toEqual([false, true, false]);
+});
+
+test('folded lists of countries count countries, and name the unknown country after them', () => {
+  const shown = (hasMissing: boolean, ...names: readonly string[]) =>
+    renderToStaticMarkup(createElement(FoldedPlaces, { names, hasMissing, most: 1 })).replaceAll(/<[^>]+>/g, '');
+  expect(shown(true, 'Chad', 'Mali', 'Togo')).toBe('Chad and 2 moreMali, Togo, and unknown country');
+  expect(shown(false, 'Chad', 'Mali')).toBe('Chad, Mali');
+  expect(shown(true)).toBe('unknown country');
 });

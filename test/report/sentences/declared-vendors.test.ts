@@ -11,13 +11,21 @@ vendor counter "Counter" {
   cannotWithdraw: "It counts until the next page."
   action event(name: text, details: record?) = ["event", name, details]
   action purchaseOrder(value: number?, currency: text?) = ["buy", value, currency]
+  action register(status: boolean?) = ["register", status]
 }
+function nameOf(step: text): text = case { step is "x": "Y", otherwise: "Z" }
+event step = layer(/^(x|y)$/)
 data price "the price": number = layer("price")
 tag counting "Visits" { vendor: counter  group: performance }
 rule a { on start  do counting.event("purchase") { value: price, currency: "EUR" } }
 rule b { on start  do counting.purchaseOrder(price) }
 rule c { on start  do counting.purchaseOrder }
 rule d { on start  do counting.run }
+rule e { on start  do counting.register(true) }
+rule f { on step   do counting.event(nameOf(event.name)) }
+rule g { on step   do counting.event(event.name) }
+rule h { on start  when count(elements(".product")) > 2  do counting.run }
+rule i { on start  when count(elements("a")) > 2  do counting.run }
 `);
 
 test.each([
@@ -25,6 +33,11 @@ test.each([
   ['b', 'send "purchase order" to Counter with the price'],
   ['c', 'send "purchase order" to Counter'],
   ['d', 'start Counter'],
+  ['e', 'send "register" to Counter with the status "true"'],
+  ['f', 'send the event whose name is the name of the name of the event to Counter'],
+  ['g', 'send the event under the name of the event to Counter'],
+  ['h', 'the number of the contents of every element ".product"'],
+  ['i', 'the number of the contents of every link'],
 ])('the sentence of rule %s says "%s"', (id, words) => {
   const rule = program.rules.find((one) => one.id === id)!;
   expect(plainText(describeSentence(rule, program))).toContain(words);

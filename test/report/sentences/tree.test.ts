@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { treeOf, type ConditionTree } from '../../../compiler/describe/sentences/condition-tree.ts';
-import { describeTreeOf } from '../../../compiler/describe/sentences/report-tree.ts';
+import { describeTreeOf } from '../../../compiler/describe/report/report-tree.ts';
 import { evaluate } from '../../../compiler/compile/evaluate/evaluate.ts';
 import type { Expression } from '../../../compiler/language/model/expression.ts';
 import type { ReportConditionTree } from '../../../compiler/contract/report/condition.ts';

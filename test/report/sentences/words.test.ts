@@ -112,3 +112,21 @@ rule two { on ready do set(read, true) }`);
   expect(one).not.toContain('performance');
   expect(two).toContain('Needs performance.');
 });
+
+test.each([
+  ['onJobs(one)', 'the one (only if the page is a job page)'],
+  ['cleaned(one)', 'the one as "cleaned"'],
+  ['rated(one)', 'the value "rated" of the one'],
+  ['worthOf(one)', 'the worth of the one'],
+  ['nameOf(one)', 'the short name of the one'],
+])('a call of a declared function is described in English: %s', (call, words) => {
+  const { program, diagnostics } = compileText(`${declarations}
+    function onJobs(value: text?): text? = case { page is jobs: value }
+    function cleaned(value: text?): text? = lower(clean(value))
+    function rated(value: text?): text = case { value is "a": "1"  otherwise: "0" }
+    function worthOf(value: text?): text = case { value is "a": "1"  otherwise: "0" }
+    function nameOf(value: text?) "short name": text? = lower(value)
+    rule shown { on ready do log(${call}) }`);
+  expect(diagnostics.filter(({ severity }) => severity === 'error').map(({ message }) => message)).toEqual([]);
+  expect(marked(describeSentence(program.rules[0], program))).toContain(`write ${words} to the console`);
+});

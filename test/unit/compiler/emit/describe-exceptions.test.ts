@@ -35,7 +35,7 @@ rule r { on start do stats.page {} }`);
   expect(describeExceptions(program).map(({ text, reason }) => [text, reason])).toEqual([
     [
       'declassify(mail, "a test address") else cid',
-      'Adobe Analytics receives personal(id) data in "visitor", which is declared for it.',
+      'Adobe Analytics can receive personal data (id) in "visitor", which is declared for it.',
     ],
     ['declassify(mail, "a test address")', 'a test address'],
   ]);
@@ -69,6 +69,6 @@ rule one { on start do t.event("one") }
 rule two { on start do t.event("two", email: customer) }`);
   expect(diagnostics.map(({ message }) => message)).toEqual([]);
   expect(describeExceptions(program).map(({ text, reason }) => [text, reason])).toEqual([
-    ['customer', 'x receives personal(id) data in "email", which is declared for it.'],
+    ['customer', 'x can receive personal data (id) in "email", which is declared for it.'],
   ]);
 });

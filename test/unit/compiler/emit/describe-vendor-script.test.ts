@@ -24,7 +24,7 @@ test('reviewers see what a script waits for, what it does by itself, and that it
   const fields = 'automatic: [pageViews, recording]  cannotWithdraw: "It records until the next page."';
   expect(sentencesOf(fields, 'start: idle')).toEqual([
     'It is not loaded before the page is idle.',
-    'By itself, it counts page views, records what visitors do.',
+    'By itself, it counts page views and records what visitors do.',
   ]);
   expect(withdrawalOf(fields)).toBe('It cannot be stopped: It records until the next page.');
 });
@@ -34,7 +34,7 @@ test('or which commands and code stop it, as the vendor writes them', () => {
     option site: text
 `;
   expect(withdrawalOf(withdraw, 'options: { site: "a" }')).toBe(
-    'Its script receives ["consent", "update", { ads: "denied", id: site }] and set("off-" + site, true), and is stopped by code of this project, and decides what it does then. The tag sends nothing more.',
+    'Its script receives the declared commands of a withdrawal (`["consent", "update", { ads: "denied", id: site }]` and `set("off-" + site, true)`), and is stopped by code of this project. It stays in the page, and decides what it does then. The tag sends nothing more.',
   );
   expect(withdrawalOf('withdraw: []')).toBe('The tag sends nothing more.');
 });
@@ -68,7 +68,7 @@ test('with signals in the project, the script receives them, also of a tag that 
     return describeWithdrawal(program.tags[0], program.consent);
   };
   expect(withdrawalWith('')).toBe(
-    'Its script receives the consent signals that remain and ["stop"], and decides what it does then. The tag sends nothing more.',
+    'Its script receives the consent signals that remain and the declared command of a withdrawal (`["stop"]`). It stays in the page, and decides what it does then. The tag sends nothing more.',
   );
   expect(withdrawalWith('advanced: "It counts without cookies."')).toBe(
     'It cannot be stopped: Its script goes on with denied signals, and sends pings without cookies.',
@@ -91,11 +91,11 @@ test('and what an option of the tag switches off', () => {
     option views: boolean?
 `;
   const withViews = (value: string) => sentencesOf(fields, `options: { views: ${value} }`);
-  expect(sentencesOf(fields)[0]).toBe('By itself, it counts page views, counts clicks.');
-  expect(withViews('true')[0]).toBe('By itself, it counts page views, counts clicks.');
+  expect(sentencesOf(fields)[0]).toBe('By itself, it counts page views and counts clicks.');
+  expect(withViews('true')[0]).toBe('By itself, it counts page views and counts clicks.');
   expect(withViews('false').slice(0, 2)).toEqual([
     'By itself, it counts clicks.',
-    '"views: false" prevents that it counts page views.',
+    '"views: false" keeps it from counting page views.',
   ]);
   expect(withViews('exists query("views")').slice(0, 2)).toEqual([
     'By itself, it counts clicks.',

@@ -1,7 +1,7 @@
 import { countryOf } from '../compiler/language/tables/regions.ts';
 
-/** Country codes by region, each in one region. */
-const codesByRegion: Readonly<Record<string, string>> = {
+/** Country codes by continent, each in one continent. */
+const codesByContinent: Readonly<Record<string, string>> = {
   Africa:
     'AO BF BI BJ BW CD CF CG CI CM CV DJ DZ EG EH ER ET GA GH GM GN GQ GW IO KE KM LR LS LY MA MG ML MR MU MW MZ NA NE NG RE RW SC SD SH SL SN SO SS ST SZ TD TF TG TN TZ UG YT ZA ZM ZW',
   Americas:
@@ -13,9 +13,11 @@ const codesByRegion: Readonly<Record<string, string>> = {
   Oceania: 'AS AU CC CK CX FJ FM GU HM KI MH MP NC NF NR NU NZ PF PG PN PW SB TK TO TV UM VU WF WS',
 };
 
-const regionByCode: ReadonlyMap<string, string> = new Map(
-  Object.entries(codesByRegion).flatMap(([region, codes]) => codes.split(' ').map((code) => [code, region] as const)),
+const continentByCode: ReadonlyMap<string, string> = new Map(
+  Object.entries(codesByContinent).flatMap(([continent, codes]) =>
+    codes.split(' ').map((code) => [code, continent] as const),
+  ),
 );
 
-/** Returns the region of the world of a country or one of its regions: the geographic one of the United Nations. `missing` is a region of its own. */
-export const regionOf = (code: string): string => regionByCode.get(countryOf(code)) ?? 'Unknown country';
+/** Returns the continent of a country or of one of its regions, as the United Nations group them. `missing` has a word of its own. */
+export const continentOf = (code: string): string => continentByCode.get(countryOf(code)) ?? 'Unknown country';

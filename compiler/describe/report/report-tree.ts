@@ -1,25 +1,27 @@
 import { textOfComment } from '../../compile/analysis/text-of-comment.ts';
 import { plainText } from '../../contract/report/text.ts';
 import type { ReportConditionTree, ReportDefinition, ReportConditionName } from '../../contract/report/condition.ts';
-import type { Call, Program, Running } from '../../language/model/program.ts';
+import type { Call, Program, Running, Tag } from '../../language/model/program.ts';
 import type { Source } from '../../language/source/source.ts';
-import { conditionText } from '../report/report-conditions.ts';
-import { disablersOf } from '../../compile/analysis/gate-of.ts';
-import { treeOf, type ConditionName, type ConditionTree } from './condition-tree.ts';
-import { describerOf, type Describer } from './describer.ts';
-import { statedCondition } from './stated.ts';
-import { topicOf } from './topic-of.ts';
-import { conditionWord, pageWord, titleOf } from './word-of.ts';
+import { conditionText } from './report-conditions.ts';
+import { gateThrough } from '../../compile/analysis/gate-of.ts';
+import { treeOf, type ConditionName, type ConditionTree } from '../sentences/condition-tree.ts';
+import { describerOf, type Describer } from '../sentences/describer.ts';
+import { statedCondition } from '../sentences/stated.ts';
+import { topicOf } from '../sentences/topic-of.ts';
+import { conditionWord, pageWord, titleOf } from '../sentences/word-of.ts';
 
 /** Returns the condition of a rule, tag or call as a tree, with what disables the tag. Undefined without a condition. */
 export function describeTreeOf(running: Running | Call, program: Program): ReportConditionTree | undefined {
   const describer = describerOf(program);
-  const off = 'vendor' in running ? disablersOf(running.id, program) : [];
   const when = statedCondition(running);
-  const parts = [
-    ...(when ? [reportTree(treeOf(when), running.source, describer)] : []),
-    ...off.map(({ when, source }) => reportTree(treeOf(when, true), source, describer)),
-  ];
+  const conditions =
+    'vendor' in running
+      ? gateThrough(running as Tag, program, '').conditions
+      : when
+        ? [{ value: when, source: running.source, wanted: true }]
+        : [];
+  const parts = conditions.map(({ value, source, wanted }) => reportTree(treeOf(value, !wanted), source, describer));
   const flat = parts.flatMap((part) => ('of' in part && part.of === 'all' ? part.parts : [part]));
   return flat.length > 1 ? { of: 'all', parts: flat } : flat[0];
 }
