@@ -14,8 +14,8 @@ import { stdoutFormat, writeResult, type CommandResult } from '../output/write-r
 import type { ReadProject } from '../../tasks/check/read-project.ts';
 import { launchBrowser } from '../../tasks/test/launch-browser.ts';
 import { createPaint } from '../terminal/paint.ts';
-import { renderDiagnostics } from '../terminal/render-diagnostics.ts';
-import { summarizeDiagnostics } from '../../tasks/text/summarize-diagnostics.ts';
+import { describeProblems } from '../terminal/describe-problems.ts';
+import { writeNews } from '../terminal/write-news.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { buildScript } from '../../tasks/verify/build-script.ts';
 import { unverifiedCodes } from '../../tasks/verify/codes.ts';
@@ -75,20 +75,23 @@ export async function verifyCommand(
   const project = await checkProject(hasEntry ? first : options.entry, terminal);
   const { program, diagnostics, nameOf } = project;
   const isInvalid = hasErrors(diagnostics);
-  if (stdoutFormat(options.formats) === 'pretty' && diagnostics.length > 0) {
-    const text = renderDiagnostics(diagnostics, { ...terminal.stderr, nameOf });
-    terminal.stderr.write(`${text}\n${summarizeDiagnostics(diagnostics)}\n`);
+  if (stdoutFormat(options.formats) === 'pretty') {
+    terminal.stderr.write(describeProblems(diagnostics, terminal.stderr, nameOf));
   }
   let opened = 0;
   const onPage = (page: string) => {
     opened += 1;
-    if (options.sitemap !== undefined) terminal.stderr.write(`${opened} of ${addresses.pages.length}: ${page}\n`);
+    terminal.progress.begin('Opening the pages', `${opened} of ${addresses.pages.length}`);
+    if (options.sitemap !== undefined) writeNews(`${opened} of ${addresses.pages.length}: ${page}\n`, terminal.stderr);
   };
   const verification = isInvalid ? nothing : await verifyProject(addresses, project, options, tools, onPage);
   const pages = verifiedPages(verification, project);
   const result: CommandResult = {
     project,
-    pretty: () => (isInvalid ? '' : writeTerminal(describeVerification(pages), createPaint(terminal.stdout.color))),
+    pretty: () =>
+      isInvalid || (terminal.stdout.quiet && !verification.findings.some(({ severity }) => severity === 'error'))
+        ? ''
+        : writeTerminal(describeVerification(pages), createPaint(terminal.stdout.color)),
     json: () => verificationDocument(diagnostics, pages),
     findings() {
       const { problems, cases } = verifyFindings(verification, program);

@@ -35,6 +35,11 @@ export const verifyCodes = {
     why: 'Something declared happens although the visitor does not grant its consent group.',
     fix: 'Look at the scripts that caused it. Often the page loads the vendor itself, besides the script of tagc.',
   },
+  'with-consent': {
+    severity: 'error',
+    why: 'A tag that runs in place of another without consent sends something although the visitor grants the group. So the visit may be counted twice.',
+    fix: 'Check that the deployed script is that of these rules.',
+  },
   'cannot-withdraw': {
     severity: 'note',
     why: 'The visitor withdraws consent, and the script of a vendor still sends or stores something on the page that is open. Its vendor declares "cannotWithdraw", with the reason.',

@@ -1,3 +1,4 @@
+import { groupOfData } from '../../compiler/compile/analysis/gate-of.ts';
 import { hostOfUrl } from '../../compiler/compile/evaluate/host-of-url.ts';
 import { hostsOfAddress, type Hosts } from '../../compiler/compile/evaluate/hosts-of.ts';
 import { hostsOfTagIn } from '../../compiler/compile/evaluate/hosts-of-tag.ts';
@@ -31,6 +32,8 @@ export interface Expected {
 export interface DeclaredExpectation {
   readonly by: Declared;
   readonly groups: readonly string[];
+  /** Of a tag that runs in place of another: the group with whose consent it never runs. */
+  readonly unless?: string;
 }
 
 export interface ExpectedHost extends DeclaredExpectation {
@@ -76,7 +79,8 @@ interface Reached extends DeclaredExpectation {
 }
 
 function reachedByTag(tag: Tag, rules: readonly Rule[]): Reached {
-  return { by: tag, groups: groupsOf(tag), hosts: hostsOfTagIn(tag, rules) };
+  const unless = tag.substituteFor?.group;
+  return { by: tag, groups: groupsOf(tag), hosts: hostsOfTagIn(tag, rules), ...(unless !== undefined && { unless }) };
 }
 
 /** Returns what the calls and custom actions of a rule reach. */
@@ -116,13 +120,15 @@ function storedItems(program: Program): readonly ExpectedItem[] {
     };
   });
   const byTags = tags.flatMap((tag) =>
-    [...(tag.cookies ?? []), ...(cookiesOfVendor(tag.vendor) ?? [])].map((one) => cookieOf(one, groupsOf(tag), tag)),
+    [...(tag.cookies ?? []), ...(cookiesOfVendor(tag.vendor) ?? [])].map((one) =>
+      cookieOf(one, groupsOfData(tag), tag),
+    ),
   );
   const byScripts = tags.flatMap((tag) =>
     Object.entries(tag.vendor.storage ?? {}).map(([name, { area: kind }]): ExpectedItem => ({
       kind,
       name,
-      groups: groupsOf(tag),
+      groups: groupsOfData(tag),
       by: tag,
     })),
   );
@@ -137,8 +143,11 @@ function cookieOf({ name, lifetime }: Cookie, groups: readonly string[], by: Dec
 }
 
 /** Actions of a tag may have groups of their own. */
-function groupsOf({ group, groups }: Tag): readonly string[] {
+function groupsOf({ group, groups }: Pick<Tag, 'group' | 'groups'>): readonly string[] {
   return [...new Set([group, ...Object.values(groups)])];
 }
+
+/** A tag with consent mode "advanced" sends before consent, and stores nothing. */
+const groupsOfData = (tag: Tag): readonly string[] => groupsOf({ group: groupOfData(tag), groups: tag.groups });
 
 const groupList = (group: string | undefined): readonly string[] => (group === undefined ? [] : [group]);

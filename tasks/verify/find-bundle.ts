@@ -1,4 +1,4 @@
-import { hostOfUrl, isOwnHost } from '../../compiler/compile/evaluate/host-of-url.ts';
+import { hostOfUrl, isOwnHost, namesHost } from '../../compiler/compile/evaluate/host-of-url.ts';
 import { bundleName } from '../../compiler/emit/code/entry/writer.ts';
 import { CannotRun } from '../../compiler/emit/bundle/cannot-run.ts';
 import type { Program } from '../../compiler/language/model/program.ts';
@@ -102,13 +102,10 @@ function hasName(url: string, site: string): boolean {
 /** Returns the stage to which a host belongs, or else the usual one. */
 function stageOf(program: Program, site: string, host: string): string {
   const { hosts = {} } = program.sites.find(({ id }) => id === site) ?? {};
-  const found = Object.entries(hosts).find(([, own]) => includes(own, host));
+  const found = Object.entries(hosts).find(([, own]) => namesHost(own, host));
   if (found) return found[0];
   requireStage(program, 'production');
   return 'production';
 }
-
-const includes = (hosts: readonly string[], host: string): boolean =>
-  hosts.some((one) => one.replace(/:\d+$/, '') === host);
 
 const withoutQuery = (url: string): string => url.split('?')[0];

@@ -14,9 +14,14 @@ export interface JudgedVisit {
   readonly isBundle: (url: string) => boolean;
 }
 
-/** Whether a tag must send something in a consent state: its group is certainly granted, and not withdrawn. */
+/**
+ * Whether a tag must send something in a consent state: its group is certainly granted, and not withdrawn. The group of the
+ * tag in whose place it runs is certainly refused.
+ */
 export function mustSend(tag: Tag, { hosts, tags }: Expected, state: VisitConsent): boolean {
-  return tags.has(tag.id) && hosts.some(({ by }) => by.id === tag.id) && state.certain.includes(tag.group);
+  const { id, group, substituteFor } = tag;
+  const isRefusedToo = !substituteFor || !state.granted.includes(substituteFor.group);
+  return tags.has(id) && hosts.some(({ by }) => by.id === id) && state.certain.includes(group) && isRefusedToo;
 }
 
 /**
@@ -47,7 +52,7 @@ export function judgeMissing(
         page,
         states: [state.name],
         subject: tag.id,
-        message: `The page sends no request of the tag "${tag.id}", although the visitor grants "${tag.group}".`,
+        message: `The page sends no request of the tag "${tag.id}", although the visitor ${answerFor(tag)}.`,
         fix: `tagc explain --rule ${tag.id} says when it runs. Check that the page gives it what it needs.`,
         declaration: tag,
       };
@@ -55,7 +60,7 @@ export function judgeMissing(
   }
 
   function notSeen(tag: Tag): readonly PageFinding[] {
-    if (!observations.some(({ state }) => state.granted.includes(tag.group))) return [];
+    if (!observations.some(({ state }) => maySend(tag, state))) return [];
     const seen = observations.filter(({ requests }) => reaches(tag, requests));
     const [first] = observations;
     const base = { code: 'not-seen', severity: 'note', page: first.page, states: [], subject: tag.id } as const;
@@ -77,3 +82,9 @@ export function judgeMissing(
     return requests.some(({ url }) => own.some(({ host }) => matchesHost(host, hostOfUrl(url))));
   }
 }
+
+const answerFor = ({ group, substituteFor }: Tag): string =>
+  substituteFor ? `refuses "${substituteFor.group}"` : `grants "${group}"`;
+
+const maySend = ({ group, substituteFor }: Tag, { granted, certain }: VisitConsent): boolean =>
+  granted.includes(group) && !(substituteFor && certain.includes(substituteFor.group));

@@ -33,6 +33,7 @@ export function judgeVisit(seen: PageObservation, options: JudgeOptions): readon
   const isOfManager = (host: string) => manager.hosts.some((pattern) => matchesHost(pattern, host));
   const isGranted = ({ groups }: DeclaredExpectation) =>
     groups.length === 0 || groups.some((group) => state.granted.includes(group));
+  const isRefusedToo = ({ unless }: DeclaredExpectation) => unless === undefined || !state.certain.includes(unless);
   // The visitor has agreed to something that is not strictly necessary.
   const isAgreed = state.granted.some((group) => group !== 'necessary');
   const severityAtPage = isAgreed ? 'warning' : 'error';
@@ -59,6 +60,9 @@ export function judgeVisit(seen: PageObservation, options: JudgeOptions): readon
     if (isOwn(host) && cause.by !== 'tagc') return [];
     if (declared.length > 0 && !declared.some(isGranted)) {
       return [withoutConsent(declared, host, cause, `contacts "${host}"`, phase)];
+    }
+    if (declared.length > 0 && !declared.some((one) => isGranted(one) && isRefusedToo(one)) && cause.by !== 'page') {
+      return [withConsent(declared, host, cause)];
     }
     const isUndeclaredScript =
       isScript && declared.length > 0 && !expected.scriptHosts.some((known) => matchesHost(known, host));
@@ -167,6 +171,21 @@ export function judgeVisit(seen: PageObservation, options: JudgeOptions): readon
           : 'Remove it from the page, because only the tag waits for consent.',
       cause,
       declaration: declared[0].by,
+    };
+  }
+
+  /** A tag has run, although the one runs in whose place it would. */
+  function withConsent(declared: readonly DeclaredExpectation[], host: string, cause: PageCause): PageFinding {
+    const [{ by, unless }] = declared.filter((one) => !isRefusedToo(one));
+    return {
+      ...base,
+      code: 'with-consent',
+      severity: 'error',
+      subject: host,
+      message: `The page contacts "${host}" for "${by.id}", which runs only without consent to "${unless}".`,
+      fix: 'Check that the deployed script is that of these rules.',
+      cause,
+      declaration: by,
     };
   }
 

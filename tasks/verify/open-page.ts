@@ -19,7 +19,7 @@ export function requireHost(address: string, reached: string): void {
   if (new URL(reached).host === new URL(address).host) return;
   throw new CannotRun(
     `"${address}" leads to another host: ${reached}`,
-    `If that is the page to verify, name it: tagc verify ${reached}`,
+    `If that is the page you mean, name it instead: ${reached}`,
   );
 }
 
@@ -59,6 +59,6 @@ function requireSuccess(address: string, response: Response | null): void {
 function needsLogin(address: string, what: string): CannotRun {
   return new CannotRun(
     `"${address}" ${what}.`,
-    'tagc verify opens pages as a new visitor, who has not logged in, with a browser that names itself HeadlessChrome. Name a page that is open to it, or write the name and password of the server into the address.',
+    'It is opened for a new visitor, who has not logged in. A browser without a window names itself HeadlessChrome. Name a page that is open to it, or write the name and password of the server into the address.',
   );
 }

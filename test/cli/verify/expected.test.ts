@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { consentStates } from '../../../tasks/verify/consent-states.ts';
 import { expectedOf } from '../../../tasks/verify/expected.ts';
 import { scriptTimes } from '../../../tasks/verify/script-times.ts';
-import { compileText } from '../../support/compile-text.ts';
+import { compileText, prelude } from '../../support/compile-text.ts';
 
 const rules = `
   project p { country: country }
@@ -137,5 +137,25 @@ test('adds the time of the browser to the script that called it', () => {
   expect(times).toEqual([
     { script: b, milliseconds: 4 },
     { script: a, milliseconds: 3 },
+  ]);
+});
+
+test('what a tag sends before consent by "advanced" needs none, and what it stores does', () => {
+  const { program } = compileText(
+    `
+    vendor counter "Counter" {
+      fits: performance  queue: list("_counter")  cannotWithdraw: "It counts."  cookies: { count_id: 1 day }
+      script: "https://counter.example/c.js"
+      first: [["consent", signal(analytics_storage)]]
+      action count() = ["count"]
+    }
+    tag counting { vendor: counter  group: performance  advanced: "It counts without cookies." }
+    rule count { on start do counting.count }`,
+    prelude.replace('stored:', 'signals: { analytics_storage: performance }  stored:'),
+  );
+  const { hosts, stored } = expectedOf(program, 'main', 'production');
+  expect(hosts.map(({ host, groups }) => [host, groups])).toEqual([['counter.example', ['necessary']]]);
+  expect(stored.filter(({ by }) => by.id === 'counting').map(({ name, groups }) => [name, groups])).toEqual([
+    ['count_id', ['performance']],
   ]);
 });

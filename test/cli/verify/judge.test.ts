@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { createAcceptance } from '../../../tasks/verify/acceptance.ts';
 import { expectedOf } from '../../../tasks/verify/expected.ts';
+import { judgeMissing } from '../../../tasks/verify/judge-missing.ts';
 import { judgeVisit } from '../../../tasks/verify/judge-visit.ts';
 import { judgeScripts } from '../../../tasks/verify/judge-scripts.ts';
 import type { PageObservation, SeenItem, SeenRequest } from '../../../tasks/verify/page-observation.ts';
@@ -67,7 +68,7 @@ function observed({
     page,
     address: page,
     documents: new Set([page]),
-    state: { name: 'state', granted, certain: [], ...(withdraws && { withdraws }) },
+    state: { name: 'state', granted, certain: granted, ...(withdraws && { withdraws }) },
     bundles: [],
     requests: [
       request(bundle, page),
@@ -222,5 +223,35 @@ test('says which scripts of tags did not load, and nothing about those of the pa
   expect(found.map(({ message, declaration }) => [message, declaration?.id])).toEqual([
     [`The script "${ads}" responds with status 404, so nothing that it does was seen.`, 'ads'],
     ['The script "https://more.example/more.js" responds with status 404, so nothing that it does was seen.', 'ads'],
+  ]);
+});
+
+test('accepts a tag that runs without consent only where the group of the other tag is refused', () => {
+  const { program: own, diagnostics } = compileText(
+    `${shopRules}
+    tag reach { vendor: pixel group: marketing cookies: {} on ready withoutConsent: less options: { url: "https://reach.example/hit" } }
+    tag less { vendor: pixel group: necessary exempt: "Counts." cookies: {} options: { url: "https://less.example/hit" } }`,
+    '',
+  );
+  expect(diagnostics).toEqual([]);
+  const rules = expectedOf(own, 'main', 'production');
+  const requests = [request('https://less.example/hit', bundle)];
+  const found = (granted: readonly string[]) => findingsIn({ granted, requests }, rules);
+  expect(found(['necessary', 'analytics'])).toEqual([]);
+  expect(found(marketing)).toMatchObject([
+    {
+      code: 'with-consent',
+      message: 'The page contacts "less.example" for "less", which runs only without consent to "marketing".',
+    },
+  ]);
+  const missing = (granted: readonly string[]) =>
+    judgeMissing([{ seen: observed({ granted }), isBundle: (url) => url === bundle }], rules, ['less', 'reach'])
+      .filter(({ code }) => code === 'missing-request')
+      .map(({ message }) => message);
+  expect(missing(marketing)).toEqual([
+    'The page sends no request of the tag "reach", although the visitor grants "marketing".',
+  ]);
+  expect(missing(['necessary'])).toEqual([
+    'The page sends no request of the tag "less", although the visitor refuses "marketing".',
   ]);
 });
