@@ -29,6 +29,8 @@ export interface Observer {
   hasState(key: number, read: () => unknown): void;
   /** A declared call is about to be sent. Any fetch until `called` with undefined is its request. */
   called(key: number | undefined): void;
+  /** A rule is about to push an item into the data layer. Any item until `pushes` with false is its own, or follows from it. */
+  pushes?(isPushing: boolean): void;
   /** An action that sends a declared call reaches its gate. */
   sends?(key: number, step: string, consent?: ConsentReader, parts?: KnownParts): void;
 }
@@ -110,5 +112,14 @@ export function traceCall<T>(key: number, send: () => T): T {
     return send();
   } finally {
     observer()?.called(undefined);
+  }
+}
+
+export function tracePush<T>(push: () => T): T {
+  observer()?.pushes?.(true);
+  try {
+    return push();
+  } finally {
+    observer()?.pushes?.(false);
   }
 }

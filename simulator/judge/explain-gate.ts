@@ -1,4 +1,4 @@
-import { disablersOf } from '../../compiler/compile/analysis/gate-of.ts';
+import { disablersOf, isKeptFor } from '../../compiler/compile/analysis/gate-of.ts';
 import type { Gated } from '../../compiler/language/model/program.ts';
 import { usesLibrary } from '../../compiler/compile/analysis/uses-library.ts';
 import { staticValue } from '../../compiler/compile/evaluate/static-value.ts';
@@ -20,9 +20,10 @@ export function explainGate(of: Gated, evidence: Evidence): string[] {
   return before >= 0 && isQueued(of, consentOf(id, all, before)) ? explainRequested(of, id, all, before, evidence) : [];
 }
 
-/** Whether an action is queued: always if consent is unknown; if it is refused, only for tags with their own events. */
+/** Whether an action is queued: always if consent is unknown; if it is refused, only for tags that do what was before consent. */
 function isQueued(of: Gated, consent: string | undefined): boolean {
-  return consent === 'unknown' || (consent === 'refused' && 'vendor' in of && of.triggers.length > 0);
+  const isOfPage = 'vendor' in of && of.triggers.length > 0;
+  return consent === 'unknown' || (consent === 'refused' && isKeptFor(of, isOfPage));
 }
 
 /** Returns the id of a tag, call or custom action in traces. */
@@ -44,9 +45,13 @@ function explainRequested(
 ): string[] {
   if (traces.some((one, at) => at > start && one.kind === 'acted' && one.id === id)) return [];
   const consent = consentOf(id, traces, start);
+  const upper = 'vendor' in of ? of.substituteFor : undefined;
   // Actions of a tag may have groups of their own.
-  const group = ['vendor' in of ? [of.group, ...Object.values(of.groups)] : of.group].flat().join(' or ');
+  const own = 'vendor' in of ? [of.group, ...Object.values(of.groups)] : [of.group];
+  const group = upper?.group ?? own.join(' or ');
   if (consent === 'unknown') return [`${of.id} is queued: consent to ${group} is not known yet.`];
+  if (consent === 'refused' && upper)
+    return [`${of.id} was asked to run, but it runs only without consent to ${group}, which is granted.`];
   if (consent === 'refused') return [`${of.id} was asked to run, but consent to ${group} is not granted.`];
   const library = missingLibrary(of, traces, start, evidence);
   if (library) return [library];

@@ -37,8 +37,8 @@ function matches(part: Expression, value: unknown, bound: Map<string, unknown>):
     }
     default: {
       const known = staticValue(part);
-      // A value of the page is known only there.
-      return known === undefined || matchesValue(known, value);
+      // A value of the page is known only there. Addresses have numbers as texts.
+      return known === undefined || matchesValue(known, value) || String(known) === value;
     }
   }
 }

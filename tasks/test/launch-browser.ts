@@ -20,7 +20,7 @@ export async function launchBrowser(
   folder: string,
   executablePath: string | undefined,
   bases: readonly string[] = [join(folder, 'package.json'), import.meta.url],
-  settings: Pick<LaunchOptions, 'args' | 'chromiumSandbox'> = withoutNetwork,
+  settings: Pick<LaunchOptions, 'args' | 'chromiumSandbox' | 'handleSIGINT' | 'headless'> = withoutNetwork,
 ): Promise<Browser> {
   const { chromium } = await importPlaywright(bases);
   const options = { ...settings, timeout: defaultTimeLimit };
@@ -41,6 +41,12 @@ function cannotStart(message: string, executablePath: string | undefined, isSand
     return new CannotRun(
       'Chromium cannot start its sandbox here.',
       'Run the command as a user who is not root, on a system that allows user namespaces. If you trust the pages, add --no-sandbox.',
+    );
+  }
+  if (/missing x server|\$DISPLAY/i.test(message)) {
+    return new CannotRun(
+      'This machine has no display for the window of a browser.',
+      'Add --headless to open the page without a window; the panel then opens in any browser.',
     );
   }
   const [reason] = message.split('\n');

@@ -1,7 +1,13 @@
 import type { DocumentPlace } from '../../compiler/contract/diagnostics.ts';
-import type { TestCoverage, TestDocument, TestedScenario } from '../../compiler/contract/test-results.ts';
+import type {
+  ScenariosDocument,
+  TestCoverage,
+  TestDocument,
+  TestedScenario,
+} from '../../compiler/contract/test-results.ts';
 import type { Diagnostic } from '../../compiler/language/diagnostics/diagnostic.ts';
 import { positionAt, type Span } from '../../compiler/language/source/source.ts';
+import type { Scenario } from '../../compiler/language/model/scenario.ts';
 import type { Coverage } from '../../simulator/coverage.ts';
 import type { TimedOutcome } from '../../simulator/test-project.ts';
 import { writeLine } from '../../simulator/contract/write-line.ts';
@@ -13,17 +19,28 @@ export function testDocument(
   diagnostics: readonly Diagnostic[],
   outcomes: readonly TimedOutcome[],
   coverage: Coverage | undefined,
+  notRun: number,
 ): TestDocument {
   const failed = outcomes.filter(({ failures }) => failures.length > 0).length;
   return {
     ...diagnosticsDocument(diagnostics),
     passed: outcomes.length - failed,
     failed,
+    ...(notRun > 0 && { notRun }),
     milliseconds: Math.round(outcomes.reduce((sum, { milliseconds }) => sum + milliseconds, 0)),
     bundleMilliseconds: Math.round(outcomes.reduce((sum, { bundleMilliseconds }) => sum + bundleMilliseconds, 0)),
     scenarios: outcomes.map(describe),
     ...(coverage && { coverage: describeCoverage(coverage) }),
   };
+}
+
+/** Returns the scenarios of a project for JSON. */
+export function scenariosDocument(
+  diagnostics: readonly Diagnostic[],
+  scenarios: readonly Scenario[],
+): ScenariosDocument {
+  const listed = scenarios.map(({ id, span }) => ({ title: id, place: placeOf(span) }));
+  return { ...diagnosticsDocument(diagnostics), scenarios: listed };
 }
 
 function describe({ scenario, failures, milliseconds }: TimedOutcome): TestedScenario {

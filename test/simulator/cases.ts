@@ -663,6 +663,14 @@ const steps: readonly Case[] = [
     lines: `given consent is [necessary] expect no tag pixels
       when consent becomes [necessary, targeting] expect tag pixels once expect call once`,
   },
+  ...replays([
+    ['latest', '', 'replay: none', 'expect tag pixels once expect call "page=b" once'],
+    ['all', 'replay: all', '', 'expect call "page=first" once expect call "page=b" once'],
+    ['none', 'replay: none', '', 'expect no tag pixels'],
+    ['all, too old', 'replay: all replayWithin: 2s', 'replay: all', 'expect no call "page=first"'],
+    ['latest, too old', 'replayWithin: 500ms', '', 'expect no tag pixels'],
+    ['without consent', 'withoutConsent: counts', 'withoutConsent: counts replay: all', 'expect no tag pixels'],
+  ]),
   {
     row: 'when wait',
     rules: 'rule late { on start do wait(3s) then log("late") }',
@@ -929,3 +937,20 @@ const loads: readonly Case[] = [
 }));
 
 export const cases: readonly Case[] = [...givens, ...sources, ...steps, ...expectations, ...loads];
+
+/** What a tag does of two pages before consent, with one setting; another setting does something else. */
+function replays(rows: readonly (readonly [row: string, right: string, wrong: string, expectation: string])[]): Case[] {
+  const rules = (setting: string) => `
+    tag pixels {
+      vendor: pixel  group: targeting  on ready, navigation  ${setting}
+      options: { url: "https://pixel.example/p", parameters: { page: segment(1) else "first" } }
+    }
+    ${setting.includes('counts') ? `tag counts { vendor: pixel group: necessary exempt: "Counts." options: { url: "https://pixel.example/c" } }` : ''}`;
+  return rows.map(([row, right, wrong, expectation]) => ({
+    row: `replay, ${row}`,
+    rules: rules(right),
+    wrong: rules(wrong),
+    lines: `given consent is [necessary] when wait 2s when navigate "/b" when wait 1s expect no tag pixels
+      when consent becomes [necessary, targeting] ${expectation}`,
+  }));
+}

@@ -36,7 +36,7 @@ vendor methodical "Methodical" {
 vendor asking "Asking" {
   fits: performance
   option site: text
-  action count(name: text) = get("https://counter.example.net/c", query: { s: site, n: name })
+  action count(name: text) = get("https://counter.example.net/c", query: { s: site, v: 2, n: name })
 }
 data total: number? = layer("total")
 data word: text? = layer("word")

@@ -413,3 +413,23 @@ test('shows a missing value in a log as undefined', async () => {
   const rules = 'rule r { on start do log("chat", query("agent")) }';
   expect(await failure(rules, 'expect log "Bo"')).toContain('  info: chat undefined');
 });
+
+test('explains a tag that runs only without consent to the group of another one', async () => {
+  const rules = `tag pixels { vendor: pixel group: targeting on start withoutConsent: counts options: { url: "https://p.example/p" } }
+    tag counts { vendor: pixel group: necessary exempt: "Counts." when query("t") is "1" options: { url: "https://p.example/c" } }`;
+  const happened = ['tag counts', 'Nothing of this kind happened.'];
+  const granted = 'counts was asked to run, but it runs only without consent to targeting, which is granted.';
+  const failed = (given: string, expectation = 'expect tag counts') => failure(rules, `given ${given} ${expectation}`);
+  expect(await failed('consent is [necessary, targeting]')).toEqual([...happened, granted]);
+  expect(await failed('consent is unknown')).toEqual([
+    ...happened,
+    'counts is queued: consent to targeting is not known yet.',
+  ]);
+  expect(await failed('consent is [necessary]')).toContain('counts was asked to run, but its condition was false:');
+  // It is not queued, so it says nothing of an earlier step.
+  expect(await failed('consent is [necessary, targeting] when wait 1s')).not.toContain(granted);
+  const absent = (given: string, because: string) => failed(given, `expect no tag counts because ${because}`);
+  expect(await absent('consent is [necessary, targeting]', 'consent')).toEqual([]);
+  expect(await absent('consent is [necessary]', 'condition')).toEqual([]);
+  expect(await absent('consent is [necessary, targeting], query("t") is "1"', 'condition')).toContain(granted);
+});

@@ -4,7 +4,7 @@ import { inside } from './inside.ts';
 export const functionTable = defineFunction({
   name: 'inside',
   summary: "Whether the event's element, or an element around it, matches the selector.",
-  phrase: 'it (is|is not) inside {element}',
+  phrase: 'the element (is|is not) inside {element}',
   parameters: [{ name: 'element', type: 'element', summary: 'The element to look for.' }],
   result: 'boolean',
   event: true,

@@ -24,8 +24,11 @@ export interface TracedExpression extends Span {
 export const traceIdOf = ({ id }: CustomAction): string => `action ${id}`;
 
 /** Returns what identifies an action of a rule in traces, or without one the start of a tag by its own event. */
-export function stepIdOf({ id }: Pick<Running, 'id'>, action?: Pick<Action, 'start'>): string {
-  return action ? `${id} ${action.start}` : id;
+export function stepIdOf({ id }: Pick<Running, 'id'>, action?: Action): string {
+  if (!action) return id;
+  // It has the place of the action in whose place it runs.
+  const isSubstitute = action.kind === 'vendor' && action.tag.substituteFor !== undefined;
+  return `${id} ${action.start}${isSubstitute ? ' without consent' : ''}`;
 }
 
 /** A condition that the script judges whenever an action starts. */

@@ -2,7 +2,7 @@ import type { Expression } from '../../../language/model/expression.ts';
 import type { Call, CustomAction, Gated, State } from '../../../language/model/program.ts';
 import type { Source } from '../../../language/source/source.ts';
 import { readsEvent } from '../../../compile/traverse/reads-event.ts';
-import { waitsFor } from '../../../compile/analysis/gate-of.ts';
+import { gateNumber, waitsFor } from '../../../compile/analysis/gate-of.ts';
 import { writeExpression, writeValue } from '../expression/write-value.ts';
 import type { Emitter } from '../emitter.ts';
 import { traceIdOf } from './instrumentation.ts';
@@ -93,7 +93,7 @@ export const writeTracedAction = (emitter: Emitter, action: CustomAction, code: 
 export function writeTracedGate(emitter: Emitter, of: Gated, step: string, code: string, id = of.group): string {
   const { writer, instrumentation, program } = emitter;
   if (!instrumentation) return code;
-  const group = waitsFor(program, id);
+  const group = 'vendor' in of ? gateNumber(program, of, id!) : waitsFor(program, id);
   const waits = group === undefined ? [] : [writer.service('consent'), writeValue(group), writeKnownParts(emitter, of)];
   const [name, key] =
     'address' in of
@@ -119,4 +119,9 @@ export function writeTracedState({ writer, instrumentation, program }: Emitter, 
 export function writeTracedCall({ writer, instrumentation, program }: Emitter, call: Call, code: string): string {
   if (!instrumentation) return code;
   return `${writer.use({ file, name: 'traceCall' })}(${writeValue(instrumentation.call(program.asWritten(call)))},() => ${code})`;
+}
+
+/** Writes a push into the data layer that the observer can tell from those of the page. */
+export function writeTracedPush({ writer, instrumentation }: Emitter, code: string): string {
+  return instrumentation ? `${writer.use({ file, name: 'tracePush' })}(() => ${code})` : code;
 }

@@ -8,7 +8,7 @@ import type { Emitter } from '../emitter.ts';
 import { isOmitted, writeArguments, writeNamed } from '../expression/write-arguments.ts';
 import { writeExpression, writeValue } from '../expression/write-value.ts';
 import { stepIdOf } from '../instrumentation/instrumentation.ts';
-import { writeStarted, writeTracedAction, writeTracedCall } from '../instrumentation/write-trace.ts';
+import { writeStarted, writeTracedAction, writeTracedCall, writeTracedPush } from '../instrumentation/write-trace.ts';
 import { writeVendorCall } from '../vendor/write-vendor-call.ts';
 import type { RuleEmitter } from './rule-emitter.ts';
 import { writeStateChange } from './write-state-change.ts';
@@ -163,7 +163,8 @@ function writeCall(emitter: Emitter, table: ActionTable, list: readonly Expressi
   const { name, export: code, parameters = [] } = table;
   if (!code) throw new InternalError(`The action "${name}" has no code`);
   const args = code.module === undefined ? writeArguments(emitter, list) : writeNamed(emitter, parameters, list);
-  return `${emitter.writer.use(code)}(${args})`;
+  const call = `${emitter.writer.use(code)}(${args})`;
+  return name === 'push' ? writeTracedPush(emitter, call) : call;
 }
 
 /** Writes a call that is sent through the gate of its consent group, as for a tag. */
@@ -178,5 +179,6 @@ function writeRaise(emitter: RuleEmitter, { trigger, detail }: Extract<Action, {
   if (trigger.event.name === 'direct') {
     return `${emitter.writer.service('directCalls')}.track(${name}${payload ? `,${payload}` : ''})`;
   }
-  return `${emitter.writer.service('layer')}.push({event:${name}${payload ? `,eventInfo:${payload}` : ''}})`;
+  const item = `{event:${name}${payload ? `,eventInfo:${payload}` : ''}}`;
+  return writeTracedPush(emitter, `${emitter.writer.service('layer')}.push(${item})`);
 }
