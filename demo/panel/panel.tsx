@@ -1,8 +1,9 @@
 import { createRoot } from 'react-dom/client';
-import { recordingKey, type PageRecording } from '../page/entry.ts';
-import type { Legend } from '../legend.ts';
-import { PanelApp } from './panel-app.tsx';
-import { FailurePanel } from './failure-panel.tsx';
+import type { Legend } from '../../preview/legend.ts';
+import { recordingKey, type PageRecording } from '../../preview/page/entry.ts';
+import { FailurePanel } from '../../preview/panel/failure-panel.tsx';
+import { PanelApp } from '../../preview/panel/panel-app.tsx';
+import { visitorAround } from './frame-visitor.ts';
 
 // The panel runs in a frame of the page that it describes.
 const page = window.parent as unknown as Record<symbol, PageRecording>;
@@ -11,9 +12,23 @@ async function start(): Promise<void> {
   const root = createRoot(document.querySelector('#panel')!);
   const recording = page[recordingKey];
   const response = await fetch(`/legend/${recording.bundle}`);
-  if (!response.ok) return root.render(<FailurePanel text={await response.text()} />);
+  if (!response.ok) return root.render(<FailurePanel text={await response.text()} above={allSites} />);
   const legend: Legend = await response.json();
-  root.render(<PanelApp legend={legend} recording={recording} />);
+  root.render(
+    <PanelApp
+      legend={legend}
+      recording={recording}
+      visitor={visitorAround(recording)}
+      above={allSites}
+      note="Each call to another host went to the demo’s own server, which simulates that host. Scripts of vendors are empty, and nothing left this machine."
+    />,
+  );
 }
+
+const allSites = (
+  <a href={`http://localhost:${location.port}/`} target="_top">
+    All sites
+  </a>
+);
 
 void start();

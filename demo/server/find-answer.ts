@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { packageRoot } from '../../compiler/emit/bundle/package-root.ts';
 import type { Answer, DemoSite, SiteRequest } from '../sites/demo-site.ts';
 import { answerOutside } from './answer-outside.ts';
-import type { Bundles } from './bundles.ts';
+import type { Bundles } from '../../preview/bundles/bundles.ts';
 import { withRecorder } from './with-recorder.ts';
-import { writePanelPage } from './write-panel-page.ts';
+import { writePanelPage } from '../../preview/server/write-panel-page.ts';
 import { writeStartPage } from './write-start-page.ts';
 
 export interface DemoRequest extends SiteRequest {
@@ -42,7 +42,7 @@ export async function findAnswer(request: DemoRequest, { sites, scripts }: Sourc
 async function answerForBundle(request: DemoRequest, site: ServedSite): Promise<Answer | undefined> {
   const { pathname, searchParams } = request.url;
   const [, bundle] = bundlePath.exec(pathname) ?? [];
-  if (bundlePath.test(pathname)) return javascript(await site.bundles.script(bundle, request.country));
+  if (bundlePath.test(pathname)) return javascript((await site.bundles.script(bundle, request.country)).text);
   const [, folder, name = ''] = pathname.split('/');
   if (folder === 'legend') {
     return json((await site.bundles.take(name)).legend);
@@ -72,17 +72,17 @@ function missing({ start }: DemoSite): string {
 
 const json = (value: object): Answer => ({ type: 'application/json', body: JSON.stringify(value) });
 const javascript = (body: string): Answer => ({ type: 'text/javascript', body });
-const styles = (path: string) => (): Answer => ({
-  type: 'text/css',
-  body: readFileSync(join(packageRoot(), 'demo', path)),
-});
+const styles = (path: string) => (): Answer => ({ type: 'text/css', body: readFileSync(join(packageRoot(), path)) });
 
 const files: Readonly<Record<string, () => Answer>> = {
-  '/demo/colours.css': styles('colours.css'),
-  '/demo/page.css': styles('page/page.css'),
-  '/demo/panel.css': styles('panel/panel.css'),
-  '/demo/start.css': styles('server/start.css'),
-  '/demo/panel': () => ({ type: 'text/html', body: writePanelPage() }),
+  '/demo/colours.css': styles('preview/colours.css'),
+  '/demo/page.css': styles('demo/page/page.css'),
+  '/demo/panel/panel.css': styles('preview/panel/panel.css'),
+  '/demo/start.css': styles('demo/server/start.css'),
+  '/demo/panel': () => ({
+    type: 'text/html',
+    body: writePanelPage({ style: '/demo/panel/panel.css', script: '/demo/panel.js' }),
+  }),
   '/demo/icon.svg': () => ({
     type: 'image/svg+xml',
     body: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path fill="#5b3df5" d="M0 8V0l8 8V0"/></svg>',

@@ -1,6 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createBundles } from './bundles.ts';
+import { basename, dirname, join } from 'node:path';
+import { packageRoot } from '../../compiler/emit/bundle/package-root.ts';
+import { createBundles, type Bundles } from '../../preview/bundles/bundles.ts';
 import type { Answer, DemoSite } from '../sites/demo-site.ts';
 import { findSites } from '../sites/sites.ts';
 import { findAnswer, type Sources } from './find-answer.ts';
@@ -21,7 +23,7 @@ export interface DemoOptions {
 /** Serves the demo on this machine only. Bundles are built when a page asks for them. Fails if the port is in use. */
 export async function startDemo({ port, sites = findSites() }: DemoOptions): Promise<Demo> {
   const sources: Sources = {
-    sites: new Map(sites.map((site) => [site.name, { ...site, bundles: createBundles(site) }])),
+    sites: new Map(sites.map((site) => [site.name, { ...site, bundles: bundlesOf(site) }])),
     scripts: await buildPageScripts(sites),
   };
   const server = createServer((request, response) => {
@@ -40,6 +42,11 @@ export async function startDemo({ port, sites = findSites() }: DemoOptions): Pro
         server.closeAllConnections();
       }),
   };
+}
+
+function bundlesOf({ entry, name, writesCountry }: DemoSite): Bundles {
+  const folder = join(packageRoot(), dirname(entry));
+  return createBundles({ folder, entry: basename(entry), hosts: [`${name}.localhost`], writesCountry });
 }
 
 async function answer(request: IncomingMessage, response: ServerResponse, sources: Sources): Promise<void> {

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { contrastOf } from '../support/contrast.ts';
 
 // axe measures in a browser, in the light scheme, which text is on which surface. The dark scheme replaces colours only.
-const shared = readFileSync('demo/colours.css', 'utf8');
+const shared = readFileSync('preview/colours.css', 'utf8');
 const stylesheets = [
-  'demo/panel/panel.css',
+  'preview/panel/panel.css',
   'demo/page/page.css',
   'demo/server/start.css',
   'examples/careers-site/site/site.css',

@@ -1,9 +1,9 @@
 import type { Browser, BrowserContextOptions, FrameLocator, Page } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
-import type { Legend } from '../../demo/legend.ts';
-import { readStory } from '../../demo/panel/read-story.ts';
-import type { Story } from '../../demo/panel/story.ts';
-import type { PageRecording } from '../../demo/page/entry.ts';
+import type { Legend } from '../../preview/legend.ts';
+import { readStory } from '../../preview/panel/read-story.ts';
+import type { Story } from '../../preview/panel/story.ts';
+import type { PageRecording } from '../../preview/page/entry.ts';
 import { startDemo, type Demo } from '../../demo/server/start-demo.ts';
 import { findSites } from '../../demo/sites/sites.ts';
 import { staticSite } from '../../demo/sites/static-site.ts';
@@ -16,6 +16,8 @@ export interface DemoVisit {
   /** Console errors and exceptions of the page. */
   readonly errors: readonly string[];
   go(path: string): Promise<number | undefined>;
+  /** Returns what was recorded in the page. */
+  recording(): Promise<Pick<PageRecording, 'entries'> & { readonly legend: Legend }>;
   /** Returns what the panel would show, even if it is closed. */
   story(): Promise<Story>;
   /** Returns the status of a rule in the panel. */
@@ -62,16 +64,21 @@ export function useDemo(): UsedDemo {
       const add = (error: string) => void [errors, allErrors].forEach((list) => list.push(error));
       page.on('console', (message) => message.type() === 'error' && add(message.text()));
       page.on('pageerror', (error) => add(error.message));
+      const recording = async () => {
+        const { bundle, entries } = await page.evaluate(recordingOf);
+        const legend = legends.get(bundle) ?? (await page.evaluate(fetchLegend, bundle));
+        legends.set(bundle, legend);
+        return { entries, legend };
+      };
       const panel = page.frameLocator('#demo-panel-frame');
       return {
         page,
         panel,
         errors,
         go: async (path) => (await page.goto(addressOf(name) + path, { waitUntil: 'commit' }))?.status(),
+        recording,
         async story() {
-          const { bundle, entries } = await page.evaluate(recordingOf);
-          const legend = legends.get(bundle) ?? (await page.evaluate(fetchLegend, bundle));
-          legends.set(bundle, legend);
+          const { entries, legend } = await recording();
           return readStory(entries, legend);
         },
         async statusOf(rule) {
@@ -92,7 +99,7 @@ export function useDemo(): UsedDemo {
 /** Runs in the page. */
 function recordingOf(): Pick<PageRecording, 'bundle' | 'entries'> {
   const page = window as unknown as Record<symbol, PageRecording>;
-  const { bundle, entries } = page[Symbol.for('tagc demo recording')];
+  const { bundle, entries } = page[Symbol.for('tagc preview')];
   return { bundle, entries };
 }
 

@@ -1,6 +1,0 @@
-import type { Legend } from '../legend.ts';
-
-/** Returns the title of a rule or tag. The demo's own rules have only an id. */
-export function ruleTitle(id: string, { rules }: Legend): string {
-  return rules.find((rule) => rule.id === id)?.title ?? id;
-}
