@@ -2,6 +2,7 @@ import type { Figure } from './figure.ts';
 import { build } from './figures/build.ts';
 import { check } from './figures/check.ts';
 import { commandStart } from './figures/command-start.ts';
+import { editor } from './figures/editor.ts';
 import { engine } from './figures/engine.ts';
 import { growth } from './figures/growth.ts';
 import { layer } from './figures/layer.ts';
@@ -19,6 +20,7 @@ export const figures: readonly Figure[] = [
   ...check,
   ...build,
   ...proving,
+  ...editor,
   ...growth,
   ...layer,
   ...engine,

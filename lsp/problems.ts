@@ -16,7 +16,7 @@ export function problemsByFile(
   for (const project of projects) {
     const { documents, diagnostics } = project.result();
     for (const { source } of documents) listOf(project.fileOf(source.path));
-    for (const diagnostic of [...diagnostics, ...project.late]) {
+    for (const diagnostic of [...diagnostics, ...project.late, ...project.failed]) {
       const problem = problemOf(diagnostic, project, uriOf);
       listOf(project.fileOf(diagnostic.span.source.path)).set(JSON.stringify(problem), problem);
     }

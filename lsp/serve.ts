@@ -1,12 +1,16 @@
 import {
+  CodeLensRefreshRequest,
   type Connection,
   DidChangeWatchedFilesNotification,
   type InitializeResult,
   ResponseError,
+  ShowMessageNotification,
   TextDocumentSyncKind,
 } from 'vscode-languageserver';
 import { version } from '../tasks/text/version.ts';
+import { createCallAnswers } from './answers/call-answers.ts';
 import { createFileAnswers, tokenKinds } from './answers/file-answers.ts';
+import { createLensAnswers } from './answers/lens-answers.ts';
 import { createLocator } from './answers/locate.ts';
 import { createNameAnswers } from './answers/name-answers.ts';
 import { createWordAnswers } from './answers/word-answers.ts';
@@ -15,6 +19,7 @@ import { received } from './idle/sent-problem.ts';
 import { createOpenTexts, fileOfUri } from './open-texts.ts';
 import { problemsByFile } from './problems.ts';
 import type { OpenProject } from './project.ts';
+import { createScenarioRunner, scenarioCommand } from './run-scenario.ts';
 import { createWorkspace } from './workspace.ts';
 
 /** How long after the last keystroke problems are sent, in milliseconds: less than the time between two of them. */
@@ -27,11 +32,27 @@ export function serve(connection: Connection): Promise<0 | 1> {
   const texts = createOpenTexts();
   const workspace = createWorkspace(texts);
   const locator = createLocator(workspace, texts);
-  const answers = { ...createFileAnswers(locator), ...createNameAnswers(locator), ...createWordAnswers(locator) };
+  const answers = {
+    ...createCallAnswers(locator),
+    ...createFileAnswers(locator),
+    ...createLensAnswers(locator, () => isTrusted),
+    ...createNameAnswers(locator),
+    ...createWordAnswers(locator),
+  };
+  const scenarios = createScenarioRunner(
+    locator,
+    (message) => void connection.sendNotification(ShowMessageNotification.type, message),
+    () => attempt(publish),
+  );
   let timer: NodeJS.Timeout | undefined;
   let idleTimer: NodeJS.Timeout | undefined;
   let idleWork: readonly IdleWork[] = [];
   let canWatch = false;
+  /** Whether the editor reports changes on the disk. Otherwise any file may have changed at each edit. */
+  let isWatched = false;
+  let canRefresh = false;
+  /** Whether the user trusts the folder, so that code of it may run. */
+  let isTrusted = false;
   let isShut = false;
   const sent = new Set<string>();
 
@@ -63,10 +84,12 @@ export function serve(connection: Connection): Promise<0 | 1> {
   function startIdle(): void {
     const open = new Map([...texts.files()].map((file) => [file, texts.textOf(file)!]));
     idleWork = openProjects().map((project) =>
-      findIdle({ root: project.root, entry: project.entry, texts: open }, (problems) => {
+      findIdle({ root: project.root, entry: project.entry, texts: open }, ({ problems, summaries }) => {
         const sources = new Map(project.result().documents.map(({ source }) => [source.path, source]));
         project.late = problems.flatMap((one) => received(one, (path) => sources.get(path)) ?? []);
+        project.summaries = summaries;
         attempt(publish);
+        if (canRefresh) void connection.sendRequest(CodeLensRefreshRequest.type);
       }),
     );
   }
@@ -92,13 +115,15 @@ export function serve(connection: Connection): Promise<0 | 1> {
   }
 
   function changed(uri?: string): void {
-    workspace.change(uri === undefined ? undefined : fileOfUri(uri));
+    workspace.change(uri === undefined || !isWatched ? undefined : fileOfUri(uri));
     publishLater();
     stopIdle();
     idleTimer = setTimeout(() => attempt(startIdle), idlePause);
   }
 
-  connection.onInitialize(({ capabilities }): InitializeResult => {
+  connection.onInitialize(({ capabilities, initializationOptions }): InitializeResult => {
+    isTrusted = initializationOptions?.isTrusted === true;
+    canRefresh = capabilities.workspace?.codeLens?.refreshSupport === true;
     canWatch = capabilities.workspace?.didChangeWatchedFiles?.dynamicRegistration === true;
     return {
       serverInfo: { name: 'tagc', version },
@@ -119,6 +144,9 @@ export function serve(connection: Connection): Promise<0 | 1> {
         documentRangeFormattingProvider: true,
         codeActionProvider: { codeActionKinds: ['quickfix'] },
         inlayHintProvider: true,
+        codeLensProvider: {},
+        callHierarchyProvider: true,
+        ...(isTrusted && { executeCommandProvider: { commands: [scenarioCommand] } }),
         semanticTokensProvider: {
           legend: { tokenTypes: [...tokenKinds], tokenModifiers: ['declaration'] },
           full: true,
@@ -128,11 +156,17 @@ export function serve(connection: Connection): Promise<0 | 1> {
   });
   connection.onInitialized(() => {
     const watchers = [{ globPattern: '**/*.{dsl,yaml,yml,json,ts,js}' }];
-    if (canWatch) void connection.client.register(DidChangeWatchedFilesNotification.type, { watchers });
+    if (!canWatch) return;
+    // An editor may refuse nevertheless, which the library logs. Then files are read again at each edit.
+    connection.client.register(DidChangeWatchedFilesNotification.type, { watchers }).then(
+      () => (isWatched = true),
+      () => {},
+    );
   });
-  connection.onDidOpenTextDocument((params) => (texts.open(params), changed(params.textDocument.uri)));
+  // An editor watches only its own folders, so other files are read again when one of them is opened or closed.
+  connection.onDidOpenTextDocument((params) => (texts.open(params), changed()));
   connection.onDidChangeTextDocument((params) => (texts.change(params), changed(params.textDocument.uri)));
-  connection.onDidCloseTextDocument((params) => (texts.close(params), changed(params.textDocument.uri)));
+  connection.onDidCloseTextDocument((params) => (texts.close(params), changed()));
   connection.onDidChangeWatchedFiles(() => changed());
 
   connection.onCompletion(answers.completion);
@@ -154,6 +188,16 @@ export function serve(connection: Connection): Promise<0 | 1> {
   connection.onDocumentFormatting(answers.format);
   connection.onDocumentRangeFormatting(answers.formatRange);
   connection.onCodeAction(answers.actions);
+  connection.onCodeLens(answers.lenses);
+  connection.onExecuteCommand(async ({ command, arguments: [uri, title] = [] }) => {
+    if (command !== scenarioCommand) return null;
+    if (!isTrusted) return new ResponseError(refused, 'Nothing of a folder runs before you trust it.');
+    await scenarios.run(String(uri), String(title));
+    return null;
+  });
+  connection.languages.callHierarchy.onPrepare(answers.prepareCalls);
+  connection.languages.callHierarchy.onIncomingCalls(answers.incomingCalls);
+  connection.languages.callHierarchy.onOutgoingCalls(answers.outgoingCalls);
   connection.languages.inlayHint.on(answers.hints);
   connection.languages.semanticTokens.on(answers.tokens);
 
@@ -162,6 +206,7 @@ export function serve(connection: Connection): Promise<0 | 1> {
       isShut = true;
       clearTimeout(timer);
       stopIdle();
+      scenarios.stop();
     });
     connection.onExit(() => resolve(isShut ? 0 : 1));
     connection.listen();

@@ -1,6 +1,8 @@
+import { regionsOfProgram } from '../compile/analysis/visitor-country.ts';
 import { bodyFields } from '../compile/bind/fields.ts';
 import { kinds } from '../compile/declarations/kinds.ts';
 import { allKinds } from '../compile/declarations/schemas.ts';
+import { valueClause } from '../compile/declarations/running/running.ts';
 import type { Binding } from '../compile/bind/binding.ts';
 import type { Namespace } from '../compile/bind/kinds.ts';
 import type { Kind } from '../compile/declarations/kind.ts';
@@ -9,6 +11,7 @@ import { vocabulary } from '../describe/editor/vocabulary.ts';
 import type { Sort, VocabularyEntry } from '../describe/editor/vocabulary-entry.ts';
 import { consentSignals } from '../language/model/consent-signals.ts';
 import type { Path } from '../language/source/source.ts';
+import { countries } from '../language/tables/countries.ts';
 import { syntaxOf } from '../language/syntax/parse-all.ts';
 import type { CompileResult } from '../pipeline/compile.ts';
 import { describeEntry, describeName } from './hover.ts';
@@ -28,6 +31,8 @@ export interface Completion {
   readonly describe?: () => string;
   /** What is inserted, if it is not the label. `$1` and `${1:text}` are places to fill in. */
   readonly snippet?: string;
+  /** How many characters before the cursor it replaces, if they are more than a word. */
+  readonly replaced?: number;
   /** The file to import with it. */
   readonly importOf?: Path;
 }
@@ -150,6 +155,7 @@ function valuesAt(situation: Situation): readonly Completion[] {
   const { place, visible, result } = situation;
   const { field, clause, kinds: around, before } = place;
   const kind = around.at(-1);
+  if (kind === 'tag' && field === 'withoutConsent') return substitutesAt(situation);
   if (field !== undefined && kind !== undefined && place.records.length === 0) {
     const namespace = namespaceOfField(field);
     if (namespace) {
@@ -164,12 +170,31 @@ function valuesAt(situation: Situation): readonly Completion[] {
   if (clause === 'do' && startsAction(place)) return actionsAt(situation);
   if (before[0] === 'is' && before[1] === 'page') return names(situation, 'pages');
   if (isOfConsent(before)) return names(situation, 'groups');
+  const [dash, country = ''] = before;
+  const regions = regionsOfProgram(result.program).map((label): Completion => ({ label, sort: 'country' }));
+  // The country of a region is written.
+  if (dash === '-' && country in countries) {
+    const replaced = `${country}-${place.word}`.length;
+    return regions.filter(({ label }) => label.startsWith(`${country}-`)).map((one) => ({ ...one, replaced }));
+  }
   const isCode = /^[A-Z]{1,2}$/.test(place.word);
   return [
+    ...(isCode ? regions : []),
     ...names(situation, 'values'),
     ...words(['built-in value', 'function', 'source', 'operator', ...(isCode ? ['country' as const] : [])]),
     ...(before[0] === ':' && field === undefined ? words(['type']) : []),
   ];
+}
+
+/** The tags that can run without consent in place of another: they need none, and no event starts them. */
+function substitutesAt({ result, place, visible }: Situation): readonly Completion[] {
+  return visible('running')
+    .filter(({ declaration, name }) => {
+      const group = bodyFields(declaration.body).get('group')?.value;
+      const needsNone = group?.form === 'name' && group.name === 'necessary' && !valueClause(declaration, 'on');
+      return declaration.kind.text === 'tag' && needsNone && name.text !== place.name;
+    })
+    .map((found) => nameCompletion(result, found));
 }
 
 /** Fields whose values are names that projects declare. */
@@ -186,7 +211,7 @@ const namesOfFields: Readonly<Record<string, Namespace>> = {
   fits: 'groups',
 };
 
-/** The file of the library that a vendor is in. */
+/** The file of the library that a vendor or consent manager is in. */
 const importOf = ({ details }: VocabularyEntry): Path | undefined => /`import "(npm:[^"]+)"`/.exec(details ?? '')?.[1];
 
 /** Whether the last words are `consent is [`, with or without groups after it. */

@@ -29,7 +29,8 @@ export function placeInDsl(text: string): CursorPlace | undefined {
   const line = text.slice(text.lastIndexOf('\n') + 1);
   const quoted = quotedIn(line);
   if (quoted === undefined && /(^|\s)\/\//.test(withoutTexts(line))) return undefined;
-  const read = text.slice(0, text.length - (quoted === undefined ? word.length : quoted.length + 1));
+  const end = text.length - (quoted === undefined ? word.length : quoted.length + 1);
+  const read = text.slice(startOfDeclaration(text), end);
   const { tokens } = readTokens(createSource('place.dsl', read));
   const levels: Level[] = [{ isRecord: false, isList: false, taken: new Set() }];
   for (const [at, token] of tokens.entries()) take(levels, token, tokens[at + 1], read, tokens[at - 1]);
@@ -53,6 +54,16 @@ export function placeInDsl(text: string): CursorPlace | undefined {
     ...(quoted !== undefined && { quoted }),
     word,
   };
+}
+
+/** Returns where the last declaration begins that follows a whole one, so that a long file is not read from its start. */
+function startOfDeclaration(text: string): number {
+  for (let at = text.length; at > 0;) {
+    at = text.lastIndexOf('\n}\n', at - 1);
+    const [, word = ''] = /^(?:[ \t]*(?:\/\/.*)?\n)*(?:private\s+)?(\w+)/.exec(text.slice(at + 3)) ?? [];
+    if (at > 0 && outerWords.has(word)) return at + 3;
+  }
+  return 0;
 }
 
 function take(
@@ -107,6 +118,10 @@ function takeWord(level: Level, { image }: IToken, next: IToken | undefined, isF
 
 const clauseWords: ReadonlySet<string> = new Set(clauses.map(({ name }) => name));
 const kindWords: ReadonlySet<string> = new Set(allKinds(kinds).map(({ name }) => name));
+
+const innerWords = new Set(allKinds(kinds).flatMap(({ inner = [] }) => inner.map(({ name }) => name)));
+/** The kinds of declarations that are never inside another one. */
+const outerWords = new Set(kinds.map(({ name }) => name).filter((name) => !innerWords.has(name)));
 
 function isInner(kind: string, inner: string): boolean {
   return Boolean(

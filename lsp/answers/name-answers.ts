@@ -77,7 +77,7 @@ export function createNameAnswers({ place, texts }: Locator) {
       if (!isName(newName))
         return `"${newName}" cannot be a name: it is a word of the language, or has signs other than letters, digits and _.`;
       const edits = renameEdits(at.result, name.found, newName);
-      const refusal = reasonAgainst(at.project, applyEdits(edits), name.found.name.text, newName);
+      const refusal = reasonAgainst(at.project, applyEdits(edits), name.found, newName);
       if (refusal !== undefined) return refusal;
       const changes: Record<string, TextEdit[]> = {};
       for (const edit of edits) {
@@ -97,7 +97,7 @@ const canRename = ({ source, declaration, name }: Binding): boolean =>
 function reasonAgainst(
   project: OpenProject,
   texts: ReadonlyMap<string, string>,
-  before: string,
+  { name: { text: before }, declaration }: Binding,
   name: string,
 ): string | undefined {
   const result = project.result();
@@ -109,6 +109,8 @@ function reasonAgainst(
   const { changes, stored } = comparePrograms(result.program, after.program);
   if (stored.length > 0)
     return `Browsers keep "${before}" under its name, so a new name would lose what is stored. Give it a key first.`;
+  if (changes.length > 0 && declaration.kind.text === 'group' && changes.every(({ kind }) => kind === 'consent'))
+    return `The consent manager keeps "${before}" under this name. Add names: [${before}] to the group first.`;
   return changes.length > 0 ? `With the name "${name}", something would change for visitors.` : undefined;
 }
 

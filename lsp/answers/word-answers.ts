@@ -58,7 +58,11 @@ export function createWordAnswers({ place }: Locator) {
   };
 }
 
-function itemOf({ label, sort, detail, snippet, importOf }: Completion, at: LocatedFile): CompletionItem {
+function itemOf(
+  { label, sort, detail, snippet, replaced, importOf }: Completion,
+  at: LocatedFile & { readonly offset: number },
+): CompletionItem {
+  const { source } = at.document;
   const edit = importOf === undefined ? undefined : importEdit(at, importOf);
   return {
     label,
@@ -67,6 +71,9 @@ function itemOf({ label, sort, detail, snippet, importOf }: Completion, at: Loca
     ...(snippet !== undefined && { insertText: snippet, insertTextFormat: InsertTextFormat.Snippet }),
     // Names of the project come before words of the language.
     sortText: `${sort === 'name' ? 0 : 1}${label}`,
+    ...(replaced !== undefined && {
+      textEdit: { range: rangeOfSpan({ source, start: at.offset - replaced, end: at.offset }), newText: label },
+    }),
     ...(edit && { additionalTextEdits: [edit] }),
   };
 }

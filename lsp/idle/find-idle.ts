@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
-import type { IdleTask } from './idle-problems.ts';
+import type { IdleFindings, IdleTask } from './idle-findings.ts';
 import { sendable, type SentProblem } from './sent-problem.ts';
 
 // It exists only in the built command. When the sources run, the main thread does the work.
@@ -14,23 +14,29 @@ export interface IdleWork {
   stop(): void;
 }
 
-/** Finds the problems of `idleProblems` in a thread of their own, and reports them together. */
-export function findIdle(task: IdleTask, report: (problems: readonly SentProblem[]) => void): IdleWork {
+/** What was found, as it leaves a thread. */
+interface SentFindings extends Omit<IdleFindings, 'problems'> {
+  readonly problems: readonly SentProblem[];
+}
+
+/** Finds what `idleFindings` returns in a thread of its own, and reports it all together; nothing if that fails. */
+export function findIdle(task: IdleTask, report: (found: SentFindings) => void): IdleWork {
   let isStopped = false;
-  const end = (problems: readonly SentProblem[]) => {
-    if (!isStopped) report(problems);
+  const end = (found: SentFindings) => {
+    if (!isStopped) report(found);
   };
+  // A failure is a bug; the problems of the rule files are still reported.
+  const fail = () => end({ problems: [], summaries: new Map() });
   if (!hasThread) {
-    void import('./idle-problems.ts')
-      .then(({ idleProblems }) => idleProblems(task))
-      .then((found) => end(found.map(sendable)))
-      .catch(() => end([]));
+    void import('./idle-findings.ts')
+      .then(({ idleFindings }) => idleFindings(task))
+      .then(({ problems, ...rest }) => end({ ...rest, problems: problems.map(sendable) }))
+      .catch(fail);
     return { stop: () => void (isStopped = true) };
   }
   const worker = new Worker(program, { workerData: task });
   worker.on('message', end);
-  // A failing thread is a bug; the problems of the rule files are still reported.
-  worker.on('error', () => end([]));
+  worker.on('error', fail);
   worker.unref();
   return {
     stop() {

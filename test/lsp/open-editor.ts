@@ -23,7 +23,7 @@ export interface Editor {
   problems(path: string, fits?: (problems: readonly Diagnostic[]) => boolean): Promise<readonly Diagnostic[]>;
 }
 
-export async function openEditor(folder: string, capabilities = {}): Promise<Editor> {
+export async function openEditor(folder: string, capabilities = {}, initializationOptions = {}): Promise<Editor> {
   const [toServer, toClient] = [new PassThrough(), new PassThrough()];
   void serve(createConnection(new StreamMessageReader(toServer), new StreamMessageWriter(toClient)));
   const client = createProtocolConnection(new StreamMessageReader(toClient), new StreamMessageWriter(toServer));
@@ -41,7 +41,8 @@ export async function openEditor(folder: string, capabilities = {}): Promise<Edi
     await client.sendRequest('shutdown');
     client.dispose();
   });
-  await client.sendRequest('initialize', { processId: null, rootUri: pathToFileURL(folder).href, capabilities });
+  const rootUri = pathToFileURL(folder).href;
+  await client.sendRequest('initialize', { processId: null, rootUri, capabilities, initializationOptions });
   void client.sendNotification('initialized', {});
 
   return {

@@ -1,7 +1,8 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
+import type { Diagnostic } from 'vscode-languageserver';
 import { packageRoot } from '../../compiler/emit/bundle/package-root.ts';
 import { temporaryFolder } from '../cli/temporary-folder.ts';
 import { prelude } from '../support/compile-text.ts';
@@ -109,6 +110,38 @@ test('gives a declaration another name in all files, and says why it cannot', as
   expect(changes[uriOf('rules.dsl')].map(({ newText }) => newText)).toEqual(['plan: level', 'level']);
   await expect(rename('not')).rejects.toThrow('"not" cannot be a name');
   await expect(rename('path')).rejects.toThrow('"path" is a word of the language');
+});
+
+test.each([
+  ['stored by numbers', 'oneTrust(cookie: "OptanonConsent")', ''],
+  ['stored by names of the manager', 'klaro(cookie: "klaro")', ' { names: [statistics] }'],
+])('gives a consent group another name if visitors keep theirs: %s', async (_, stored, names) => {
+  const { client, change, at, uriOf } = await openRules();
+  const text = `${stored.startsWith('klaro') ? 'import "npm:tagc/managers/klaro.dsl"\n' : ''}${rules
+    .replace('oneTrust(cookie: "OptanonConsent")', stored)
+    .replace(/group performance *= *2/, (group) => group + names)}`;
+  change('rules.dsl', text);
+  const { changes } = (await client.sendRequest('textDocument/rename', {
+    ...at('group performance', 8),
+    newName: 'measurement',
+  })) as { readonly changes: Readonly<Record<string, readonly { readonly newText: string }[]>> };
+  expect(new Set(changes[uriOf('rules.dsl')].map(({ newText }) => newText))).toEqual(new Set(['measurement']));
+});
+
+test('keeps the name of a consent group under which the manager keeps it', async () => {
+  const { client, change, at } = await openRules();
+  change(
+    'rules.dsl',
+    `import "npm:tagc/managers/klaro.dsl"\n${rules.replace('oneTrust(cookie: "OptanonConsent")', 'klaro(cookie: "klaro")')}`,
+  );
+  const renamed = client.sendRequest('textDocument/rename', { ...at('group performance', 8), newName: 'measurement' });
+  await expect(renamed).rejects.toThrow('Add names: [performance] to the group first.');
+});
+
+test('gives no declaration the name of another one', async () => {
+  const { client, at } = await openRules({ 'rules/data.dsl': `${data}data level: text = layer("level")\n` });
+  const rename = client.sendRequest('textDocument/rename', { ...at('plan is', 1), newName: 'level' });
+  await expect(rename).rejects.toThrow('"level"');
 });
 
 test('keeps the name of a state that browsers store under it', async () => {
@@ -256,6 +289,24 @@ test('survives ranges outside the text, versions out of order, and texts that ar
   expect(await problems('rules.dsl', ({ length }) => length > 0)).toMatchObject([{ code: 'unknown-name' }]);
 });
 
+test('takes the last text of a file that is opened twice', async () => {
+  const { open, problems } = await openRules();
+  open('rules.dsl', rules.replace('plan is', 'plann is'));
+  expect(await problems('rules.dsl', ({ length }) => length > 0)).toMatchObject([{ code: 'unknown-name' }]);
+});
+
+test('survives a project whose rules cannot be read', async () => {
+  const folder = temporaryFolder(files);
+  writeFileSync(join(folder, 'rules.dsl'), Buffer.from([0x70, 0xff, 0xfe]));
+  const { open, client, uriOf } = await openEditor(folder);
+  open('rules/data.dsl');
+  const at = { textDocument: { uri: uriOf('rules/data.dsl') }, position: { line: 1, character: 6 } };
+  expect(await client.sendRequest('textDocument/hover', at)).toBeNull();
+  writeFileSync(join(folder, 'rules.dsl'), rules);
+  void client.sendNotification('workspace/didChangeWatchedFiles', { changes: [] });
+  expect(await client.sendRequest('textDocument/hover', at)).not.toBeNull();
+});
+
 test('answers for projects in YAML', async () => {
   const folder = temporaryFolder({
     'rules.yaml': `project test:\n  dataLayer: dl\nsite main: {}\nstage production: {}\nconsent:\n  group necessary: 1\ndata plan:\n  type: text\n  value: layer("plan")\nrule send:\n  on: start\n  when: plan is "pro"\n  do: log(plan else "")\n`,
@@ -300,4 +351,42 @@ test('is the command tagc lsp', async () => {
   await client.sendRequest('shutdown');
   void client.sendNotification('exit');
   expect(await ended).toBe(0);
+});
+
+test('goes on if an editor refuses to watch files although it can', async () => {
+  const capabilities = { workspace: { didChangeWatchedFiles: { dynamicRegistration: true } } };
+  const editor = await openEditor(temporaryFolder(files), capabilities);
+  const refused = new Promise<string>((resolve) =>
+    editor.client.onNotification('window/logMessage', ({ message }) => resolve(message)),
+  );
+  expect(await refused).toContain('workspace/didChangeWatchedFiles failed');
+  editor.open('rules.dsl', `${rules}\nrule broken {`);
+  expect(await editor.problems('rules.dsl', ({ length }) => length > 0)).toHaveLength(1);
+});
+
+/** Opens rules with an unknown name, and writes a file that declares it. Returns the editor. */
+async function openBesideNewFile(canWatch: boolean) {
+  const folder = temporaryFolder(files);
+  const editor = await openEditor(folder, { workspace: { didChangeWatchedFiles: { dynamicRegistration: canWatch } } });
+  if (canWatch) await new Promise<void>((resolve) => editor.client.onRequest('client/registerCapability', resolve));
+  const wrong = rules.replace('plan is', 'level is');
+  const isOfCode = (code: string) => (found: readonly Diagnostic[]) => found.some((one) => one.code === code);
+  editor.open('rules.dsl', wrong);
+  await editor.problems('rules.dsl', isOfCode('unknown-name'));
+  writeFileSync(join(folder, 'rules/level.dsl'), data.replace('data plan', 'data level'));
+  // The second mistake shows that the problems are those of the edit.
+  editor.change('rules.dsl', wrong.replace('log(', 'logg('));
+  return { ...editor, isOfCode };
+}
+
+test('reads the disk again at an edit if the editor does not watch it', async () => {
+  const { problems, isOfCode } = await openBesideNewFile(false);
+  expect(await problems('rules.dsl', isOfCode('not-imported'))).toHaveLength(2);
+});
+
+test('reads the disk again when a file changes that the editor watches', async () => {
+  const { problems, isOfCode, client } = await openBesideNewFile(true);
+  expect((await problems('rules.dsl', (found) => found.length > 1)).map(({ code }) => code)).toContain('unknown-name');
+  void client.sendNotification('workspace/didChangeWatchedFiles', { changes: [] });
+  expect(await problems('rules.dsl', isOfCode('not-imported'))).toHaveLength(2);
 });

@@ -73,6 +73,44 @@ export const libraryEntries: readonly VocabularyEntry[] = [
     "summary": "An id of the site for its customer."
   },
   {
+    "name": "awin",
+    "sort": "vendor",
+    "signature": "vendor: awin",
+    "summary": "Awin. Awin, a network of affiliates. The action run loads the master tag, which keeps the click of an affiliate (the parameter awc of the landing page), and sale reports a sale as an image. The image is independent of the master tag. Not verified: the address and the parameters of the image, what the master tag requests and loads for an account, and the cookies.",
+    "details": "Usual consent group: `targeting`. It is in the library: `import \"npm:tagc/vendors/awin.dsl\"`.\n- Cookie `awc`, unknown: Remembers the click of an affiliate.\n- Cookie `_aw_m_*`, unknown: Remembers the click of an affiliate for an advertiser.",
+    "example": "import \"npm:tagc/vendors/awin.dsl\"\n\nevent purchase = layer(\"purchase\")\ndata order: text            = layer(\"order.id\")\ndata total: number          = layer(\"order.total\")\ncondition isOrder = exists order and exists total\n\ntag affiliates {\n  vendor:  awin\n  group:   targeting\n  on       start\n  options: { advertiser: \"12345\" }\n}\n\nrule awinPurchase {\n  on   purchase\n  when isOrder\n  do   affiliates.sale(order, total, \"EUR\", \"DEFAULT:\" + text(total), \"aw\")\n}"
+  },
+  {
+    "name": "advertiser",
+    "sort": "option",
+    "of": "awin",
+    "signature": "advertiser: text",
+    "summary": "The number of the advertiser.",
+    "details": "Required."
+  },
+  {
+    "name": "testMode",
+    "sort": "option",
+    "of": "awin",
+    "signature": "testMode: integer",
+    "summary": "Whether sales are tests, which Awin does not count: 1, or 0 for true sales.",
+    "details": "Default: `0`."
+  },
+  {
+    "name": "sale",
+    "sort": "vendor action",
+    "of": "awin",
+    "signature": "tag.sale(order: text, amount: number, currency: text, parts: text, channel: text, voucher: text?)",
+    "summary": "A sale. `parts` splits the amount into commission groups, such as `\"DEFAULT:12.50\"`. `channel` is `\"aw\"` if the sale is due to Awin."
+  },
+  {
+    "name": "run",
+    "sort": "vendor action",
+    "of": "awin",
+    "signature": "tag.run",
+    "summary": "Starts the vendor: loads its script and makes its first calls."
+  },
+  {
     "name": "clarity",
     "sort": "vendor",
     "signature": "vendor: clarity",
@@ -180,7 +218,7 @@ export const libraryEntries: readonly VocabularyEntry[] = [
     "signature": "vendor: ga4",
     "summary": "Google Analytics 4. Events of Google Analytics 4. Each event names the measurement id as its destination, so it reaches no other account of Google's tag in the page. What the data stream calls enhanced measurement (history, scrolls, outbound links, search, video, downloads, forms) is switched there, not here. With page views of the history switched on, a rule for them counts twice. After consent is withdrawn, the script sends nothing for this measurement id. With Google's tag gateway for advertisers, the tag names its path: via: \"/metrics\". The script is then requested as /metrics/gtag/js, and what it sends itself goes through the same path or directly to Google, as the gateway is set up. https://developers.google.com/tag-platform/tag-manager/gateway/setup-guide Not verified: whether each gateway also serves the script below that path. Public sites use it, and /metrics/ alone. Nor what the cookies \"_ga_*\" are for: sources call them ids of the visit or of the visitor. https://developers.google.com/tag-platform/gtagjs/reference",
     "details": "Usual consent group: `performance`. It is in the library: `import \"npm:tagc/vendors/ga4.dsl\"`.\n- Cookie `_ga`, 730 days: Tells visitors apart.\n- Cookie `_ga_*`, 730 days: Links the pages of one visit.",
-    "example": "import \"npm:tagc/vendors/ga4.dsl\"\n\nevent purchase = layer(\"purchase\")\ndata order: text            = layer(\"order.id\")\ndata total: number          = layer(\"order.total\")\ndata items: list of record? = layer(\"order.items\")\ndata email: personal(email) text? = layer(\"customer.email\")\ndata emailHash: personal(id) text? = hash(lower(trim(email)))\ncondition isOrder = exists order and exists total\n\ntag analytics {\n  vendor:  ga4\n  group:   performance\n  options: { id: \"G-TEST123\", everyEvent: { page_type: layer(\"page.type\") } }\n}\n\nrule analyticsPurchase {\n  on   purchase\n  when isOrder\n  do   analytics.purchase(order, total, \"EUR\", items) { coupon: \"SUMMER\" }\n       analytics.event(\"search\") { search_term: \"shoes\" }\n}\n\nrule analyticsSignIn {\n  on layer(\"signed in\")\n  do analytics.identify(emailHash)\n     analytics.userProperties { plan: \"pro\" }\n     analytics.login(\"email\")\n}"
+    "example": "import \"npm:tagc/vendors/ga4.dsl\"\n\nevent purchase = layer(\"purchase\")\ndata order: text            = layer(\"order.id\")\ndata total: number          = layer(\"order.total\")\ndata items: list of record? = layer(\"order.items\")\ndata email: personal(email) text? = layer(\"customer.email\")\ndata emailHash: personal(id) text? = hash(lower(trim(email)))\ncondition isOrder = exists order and exists total\n\ntag analytics {\n  vendor:  ga4\n  group:   performance\n  options: { id: \"G-TEST123\", everyEvent: { page_type: layer(\"page.type\") } }\n}\n\nrule analyticsPurchase {\n  on   purchase\n  when isOrder\n  do   analytics.purchase(order, total, \"EUR\", items) { coupon: \"SUMMER\" }\n       analytics.event(\"search\") { search_term: \"shoes\" }\n}\n\nrule analyticsSignIn {\n  on layer(\"signed in\")\n  do analytics.identify(emailHash)\n     analytics.customer(emailHash)\n     analytics.userProperties { plan: \"pro\" }\n     analytics.login(\"email\")\n}"
   },
   {
     "name": "id",
@@ -275,6 +313,13 @@ export const libraryEntries: readonly VocabularyEntry[] = [
     "summary": "An id of the site for a customer who signs in while the page is open. Later events have it, until the next page, which has the option \"user\". https://developers.google.com/analytics/devguides/collection/ga4/user-id"
   },
   {
+    "name": "customer",
+    "sort": "vendor action",
+    "of": "ga4",
+    "signature": "tag.customer(sha256_email_address: personal(id) text?, sha256_phone_number: personal(id) text?)",
+    "summary": "Hashes of the customer's data, as hash(lower(trim(email))), for events from now on. A telephone number is in the form E.164 before it is hashed. The property must collect user-provided data, which its settings switch on. Not verified: Google documents \"set\", which would reach every account in the page. https://support.google.com/analytics/answer/14077171"
+  },
+  {
     "name": "userProperties",
     "sort": "vendor action",
     "of": "ga4",
@@ -301,7 +346,7 @@ export const libraryEntries: readonly VocabularyEntry[] = [
     "signature": "vendor: googleAds",
     "summary": "Google Ads. Conversions and remarketing of Google Ads, and its conversion linker. Every event names its account, so it reaches no other account of Google's tag in the page. An email address or telephone number that is labelled as personal is refused; its hash is accepted. Whether a text without a label is a hash is not checked. Google also requests images from the visitor's country, `www.google.<country>`, which no list can name; add the hosts of your countries to the policy of the page. Not verified: what the cookies \"_gcl_*\" are for. https://developers.google.com/tag-platform/gtagjs/reference",
     "details": "Usual consent group: `targeting`. It is in the library: `import \"npm:tagc/vendors/google-ads.dsl\"`.\n- Cookie `_gcl_*`, 90 days: Credits purchases to the clicked advertisement.",
-    "example": "import \"npm:tagc/vendors/google-ads.dsl\"\n\nevent purchase = layer(\"purchase\")\ndata order: text            = layer(\"order.id\")\ndata total: number          = layer(\"order.total\")\ndata email: personal(email) text? = layer(\"customer.email\")\ndata emailHash: personal(id) text? = hash(lower(trim(email)))\ncondition isOrder = exists order and exists total\n\ntag ads {\n  vendor:  googleAds\n  group:   targeting\n  options: { id: \"AW-123\", enhanced: true }\n}\n\nrule adsPurchase {\n  on   purchase\n  when isOrder\n  do   ads.convertEnhanced(\n         \"abc\",\n         sha256_email_address: emailHash,\n         value: total,\n         currency: \"EUR\",\n         transaction_id: order\n       )\n       ads.remarket(\"purchase\", value: total)\n}"
+    "example": "import \"npm:tagc/vendors/google-ads.dsl\"\n\nevent purchase = layer(\"purchase\")\ndata order: text            = layer(\"order.id\")\ndata total: number          = layer(\"order.total\")\ndata items: list of record? = layer(\"order.items\")\ndata email: personal(email) text? = layer(\"customer.email\")\ndata emailHash: personal(id) text? = hash(lower(trim(email)))\ncondition isOrder = exists order and exists total\n\ntag ads {\n  vendor:  googleAds\n  group:   targeting\n  options: { id: \"AW-123\", enhanced: true }\n}\n\nrule adsPurchase {\n  on   purchase\n  when isOrder\n  do   ads.convertEnhanced(\n         \"abc\",\n         sha256_email_address: emailHash,\n         value: total,\n         currency: \"EUR\",\n         transaction_id: order\n       )\n       ads.remarket(\"purchase\", value: total)\n       ads.convert(\"cart\", value: total, items: items) { aw_merchant_id: \"4711\" }\n       ads.convertAddress(\"name\", hash(\"ann\"), hash(\"lee\"), \"US\", \"94043\")\n}"
   },
   {
     "name": "id",
@@ -336,15 +381,22 @@ export const libraryEntries: readonly VocabularyEntry[] = [
     "name": "convert",
     "sort": "vendor action",
     "of": "googleAds",
-    "signature": "tag.convert(label: text, value: number?, currency: text?, transaction_id: text?)",
-    "summary": "A conversion, by its label in the account. Google counts each transaction_id once, so a blank one is left out. https://developers.google.com/google-ads/api/docs/conversions/upload-online"
+    "signature": "tag.convert(label: text, value: number?, currency: text?, transaction_id: text?, items: list of record?, parameters: record?)",
+    "summary": "A conversion, by its label in the account. Google counts each transaction_id once, so a blank one is left out. Items of the cart are records of { id, quantity, price }; the account of the merchant is in the parameters, as { aw_merchant_id, aw_feed_country, aw_feed_language, discount }. https://developers.google.com/google-ads/api/docs/conversions/upload-online"
   },
   {
     "name": "convertEnhanced",
     "sort": "vendor action",
     "of": "googleAds",
-    "signature": "tag.convertEnhanced(label: text, sha256_email_address: personal(id) text?, sha256_phone_number: personal(id) text?, value: number?, currency: text?, transaction_id: text?)",
+    "signature": "tag.convertEnhanced(label: text, sha256_email_address: personal(id) text?, sha256_phone_number: personal(id) text?, value: number?, currency: text?, transaction_id: text?, items: list of record?, parameters: record?)",
     "summary": "A conversion with hashes of the customer's data, as hash(lower(trim(email))). A telephone number is in the form E.164 before it is hashed: +491511234567. Not verified: Google documents the hashes for \"set\", which would pass them to every account in the page. Here they are parameters of the event, which come before those of \"set\". https://support.google.com/google-ads/answer/13258081"
+  },
+  {
+    "name": "convertAddress",
+    "sort": "vendor action",
+    "of": "googleAds",
+    "signature": "tag.convertAddress(label: text, sha256_first_name: personal(id) text, sha256_last_name: personal(id) text, country: text, postal_code: text, value: number?, currency: text?, transaction_id: text?)",
+    "summary": "A conversion with hashes of the customer's name, where there is no email address or telephone number. The rest of the address is not hashed: Google needs the country and the postcode."
   },
   {
     "name": "remarket",
@@ -594,7 +646,7 @@ export const libraryEntries: readonly VocabularyEntry[] = [
     "signature": "vendor: metaPixel",
     "summary": "Meta Pixel. Events for advertising on Facebook and Instagram. Every event names its pixel, so it reaches no other pixel of the page. The script's own events, buttons and page views of the history, are off. Meta accepts at most two pixels in a page. An email address or telephone number that is labelled as personal is refused; its hash is accepted. Whether a text without a label is a hash is not checked. Not verified: whether the script, which was not run, sends nothing after the command of the withdrawal, and whether Meta removes its cookies then; tagc removes them. Nor how long Meta keeps them, 90 days or more, and what exactly each is for. https://developers.facebook.com/docs/meta-pixel/reference",
     "details": "Usual consent group: `targeting`. It is in the library: `import \"npm:tagc/vendors/meta-pixel.dsl\"`.\n- Cookie `_fbp`, 90 days: Tells visitors apart.\n- Cookie `_fbc`, 90 days: Credits events to the clicked advertisement.",
-    "example": "import \"npm:tagc/vendors/meta-pixel.dsl\"\n\nevent purchase = layer(\"purchase\")\ndata order: text            = layer(\"order.id\")\ndata total: number          = layer(\"order.total\")\ndata email: personal(email) text? = layer(\"customer.email\")\ndata emailHash: personal(id) text? = hash(lower(trim(email)))\ncondition isOrder = exists order and exists total\n\ntag meta {\n  vendor:  metaPixel\n  group:   targeting\n  options: { pixel: \"1234567890\", em: emailHash }\n}\n\nrule metaPageView {\n  on start, navigation(settled: 1s)\n  do meta.pageView\n}\nrule metaPurchase {\n  on   purchase\n  when isOrder\n  do   meta.purchase(total, \"EUR\", content_ids: [\"a\"], content_type: \"product\", id: order)\n}"
+    "example": "import \"npm:tagc/vendors/meta-pixel.dsl\"\n\nevent purchase = layer(\"purchase\")\ndata order: text            = layer(\"order.id\")\ndata total: number          = layer(\"order.total\")\ndata email: personal(email) text? = layer(\"customer.email\")\ndata emailHash: personal(id) text? = hash(lower(trim(email)))\ncondition isOrder = exists order and exists total\n\ntag meta {\n  vendor:  metaPixel\n  group:   targeting\n  options: { pixel: \"1234567890\", em: emailHash, country: hash(\"de\") }\n}\n\nrule metaPageView {\n  on start, navigation(settled: 1s)\n  do meta.pageView\n}\nrule metaPurchase {\n  on   purchase\n  when isOrder\n  do   meta.purchase(total, \"EUR\", content_ids: [\"a\"], content_type: \"product\", id: order)\n}"
   },
   {
     "name": "pixel",
@@ -631,6 +683,48 @@ export const libraryEntries: readonly VocabularyEntry[] = [
     "of": "metaPixel",
     "signature": "ln: personal(id) text?",
     "summary": "The hash of the last name in lower case."
+  },
+  {
+    "name": "ct",
+    "sort": "option",
+    "of": "metaPixel",
+    "signature": "ct: personal(id) text?",
+    "summary": "The hash of the city in lower case, without spaces."
+  },
+  {
+    "name": "st",
+    "sort": "option",
+    "of": "metaPixel",
+    "signature": "st: personal(id) text?",
+    "summary": "The hash of the state or province in lower case: two letters in the United States."
+  },
+  {
+    "name": "zp",
+    "sort": "option",
+    "of": "metaPixel",
+    "signature": "zp: personal(id) text?",
+    "summary": "The hash of the postcode in lower case, without spaces."
+  },
+  {
+    "name": "country",
+    "sort": "option",
+    "of": "metaPixel",
+    "signature": "country: personal(id) text?",
+    "summary": "The hash of the country: two small letters."
+  },
+  {
+    "name": "db",
+    "sort": "option",
+    "of": "metaPixel",
+    "signature": "db: personal(id) text?",
+    "summary": "The hash of the date of birth: 19990131."
+  },
+  {
+    "name": "ge",
+    "sort": "option",
+    "of": "metaPixel",
+    "signature": "ge: personal(id) text?",
+    "summary": "The hash of the gender: f or m."
   },
   {
     "name": "external_id",
@@ -1175,5 +1269,79 @@ export const libraryEntries: readonly VocabularyEntry[] = [
     "of": "uet",
     "signature": "tag.run",
     "summary": "Starts the vendor: loads its script and makes its first calls."
+  }
+];
+
+/** The consent managers of the library. */
+export const managersOfLibrary: readonly VocabularyEntry[] = [
+  {
+    "name": "c15t",
+    "sort": "consent manager",
+    "signature": "c15t(cookie)",
+    "summary": "c15t, version 2. Names of groups are its purposes: functionality, measurement, experience and marketing. Unless its option \"reloadOnConsentRevoked\" is false, it reloads the page after a withdrawal. It reports changes by no event, so they are noticed within 200 ms. https://c15t.com/docs",
+    "details": "It is in the library: `import \"npm:tagc/managers/c15t.dsl\"`."
+  },
+  {
+    "name": "cookiebot",
+    "sort": "consent manager",
+    "signature": "cookiebot()",
+    "summary": "Cookiebot. Names of groups are its categories: preferences, statistics and marketing. Where it asks nobody, it keeps \"-1\", and the default of the project applies. Consent that Cookiebot calls implied counts as an answer. Not verified: its script was not run, because it comes from Cookiebot's servers only. The form of the cookie is that which its documentation shows for servers. https://www.cookiebot.com/en/developer",
+    "details": "It is in the library: `import \"npm:tagc/managers/cookiebot.dsl\"`."
+  },
+  {
+    "name": "didomi",
+    "sort": "consent manager",
+    "signature": "didomi()",
+    "summary": "Didomi. Names of groups are its purposes. It must keep the cookie \"didomi_token\": the newer cookie \"didomi_dcs\" is binary. For purposes of the TCF, use the source tcf instead. Not verified: its script was not run, because it comes from Didomi's servers only. https://docs.didomi.io/moIvfcA7NSpjmwGZ7dzv/get-started/general/cookies-and-local-storage",
+    "details": "It is in the library: `import \"npm:tagc/managers/didomi.dsl\"`."
+  },
+  {
+    "name": "klaro",
+    "sort": "consent manager",
+    "signature": "klaro(cookie)",
+    "summary": "Klaro, version 0.7. Names of groups are its services. It reports changes by no event, so they are noticed within 200 ms. It keeps no time, so \"expires\" cannot be used. https://klaro.org/docs/",
+    "details": "It is in the library: `import \"npm:tagc/managers/klaro.dsl\"`."
+  },
+  {
+    "name": "klaroInStorage",
+    "sort": "consent manager",
+    "signature": "klaroInStorage(key)",
+    "summary": "Klaro with the option \"storageMethod\": \"localStorage\".",
+    "details": "It is in the library: `import \"npm:tagc/managers/klaro.dsl\"`."
+  },
+  {
+    "name": "osano",
+    "sort": "consent manager",
+    "signature": "osano(cookie, grants)",
+    "summary": "Cookie Consent by Osano, the open-source banner (npm \"cookieconsent\", version 3). It asks one question for all groups. It reports changes by no event, so they are noticed within 200 ms, and keeps no time, so \"expires\" cannot be used. While its choice is revoked and not made again, the visitor has not answered.  In its types \"info\" and \"opt-out\", closing the banner counts as consent: grants: [\"allow\", \"dismiss\"] says so. https://github.com/osano/cookieconsent",
+    "details": "It is in the library: `import \"npm:tagc/managers/osano.dsl\"`."
+  },
+  {
+    "name": "tarteaucitron",
+    "sort": "consent manager",
+    "signature": "tarteaucitron(cookie)",
+    "summary": "tarteaucitron, version 1. Names of groups are the keys of its services. While one that a group names waits, the visitor has not answered. It keeps no time, so \"expires\" cannot be used. https://github.com/AmauriC/tarteaucitron.js",
+    "details": "It is in the library: `import \"npm:tagc/managers/tarteaucitron.dsl\"`."
+  },
+  {
+    "name": "usercentrics",
+    "sort": "consent manager",
+    "signature": "usercentrics()",
+    "summary": "Usercentrics, version 3. Names of groups are the ids of its services (data processing services), such as \"HkocEodjb7\". Not verified: its script was not run, because it comes from Usercentrics' servers only, and its form of storage is not documented but read from public code. It stores an answer shortly after its event, so a change is noticed within 200 ms. It also stores what applies before an answer; then the answer is of the type \"IMPLICIT\" and counts as one here: set the default of the project accordingly, or read the answer with a module. https://docs.usercentrics.com/",
+    "details": "It is in the library: `import \"npm:tagc/managers/usercentrics.dsl\"`."
+  },
+  {
+    "name": "vanillaCookieConsent",
+    "sort": "consent manager",
+    "signature": "vanillaCookieConsent(cookie, revision)",
+    "summary": "The banner vanilla-cookieconsent, version 3, by Orest Bida. Names of groups are its categories. A site that raises \"revision\" to ask again sets the option of that name, or old answers stay valid here. It hides from automated browsers, which have no effect here, because its cookie is read. https://cookieconsent.orestbida.com/reference/configuration-reference.html",
+    "details": "It is in the library: `import \"npm:tagc/managers/vanilla-cookieconsent.dsl\"`."
+  },
+  {
+    "name": "vanillaCookieConsentInStorage",
+    "sort": "consent manager",
+    "signature": "vanillaCookieConsentInStorage(key, revision)",
+    "summary": "The same banner with the option \"cookie.useLocalStorage\".",
+    "details": "It is in the library: `import \"npm:tagc/managers/vanilla-cookieconsent.dsl\"`."
   }
 ];

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { completionsAt } from '../../../../compiler/editor/complete.ts';
-import { compileAtCursor } from '../../../support/editor/compile-edited.ts';
+import { compileAtCursor, compileEdited } from '../../../support/editor/compile-edited.ts';
 
 const shared = `
 event signUp = layer("sign_up")
@@ -32,6 +32,15 @@ test('completes names by what a field takes', () => {
   expect(labelsAt('tag t {\n  vendor: |\n}')).toEqual(expect.arrayContaining(['pixel', 'ga4']));
 });
 
+test('completes the tags that can run without consent in place of another', () => {
+  const tags = `tag counts { vendor: pixel group: necessary exempt: "Counts." options: { url: "https://ad.example/c" } }
+tag starts { vendor: pixel group: necessary exempt: "Counts." on start options: { url: "https://ad.example/s" } }
+`;
+  const own = 'tag t {\n  group: performance\n  withoutConsent: |\n}';
+  expect(labelsAt(tags + own)).toEqual(['counts']);
+  expect(labelsAt(tags + own.replace('performance', 'necessary'))).toEqual(['counts']);
+});
+
 test('completes the options and actions of a vendor', () => {
   expect(labelsAt('tag t {\n  vendor: pixel\n  options: { u| }\n}')).toContain('url');
   expect(labelsAt('rule r {\n  on start\n  do pixels.|\n}')).toContain('send');
@@ -57,6 +66,35 @@ test('completes values: names of the project, sources, functions, and countries 
   expect(labels).toEqual(expect.arrayContaining(['plan', 'layer', 'lower', 'path']));
   expect(labels).not.toContain('DE');
   expect(labelsAt('data other: text = D|')).toContain('DE');
+});
+
+test('completes the regions that a project names, also after their country', () => {
+  const { result, path, text, offset } = compileAtCursor(`
+data visitorCountry: country = layer("country")
+data visitorRegion: region = layer("region")
+condition isCalifornian = visitorCountry is US-CA
+condition isHere = visitorCountry is US-|
+`);
+  const settings = 'country: visitorCountry\n  region: visitorRegion';
+  const named = compileEdited({ [path]: text.replace('project test {', `project test {\n  ${settings}`) });
+  const found = completionsAt({ ...result, program: named.program }, { path, text }, offset, () => []);
+  expect(found).toEqual([{ label: 'US-CA', sort: 'country', replaced: 3 }]);
+  const typed = { path, text: text.slice(0, offset - 1) };
+  const before = completionsAt({ ...result, program: named.program }, typed, offset - 1, () => []);
+  expect(before.map(({ label }) => label)).toEqual(expect.arrayContaining(['US', 'US-CA']));
+});
+
+test('completes the consent managers of the library, with their import', () => {
+  const { result, path, text, offset } = compileAtCursor('consent {\n  stored: |\n}');
+  const found = completionsAt(result, { path, text }, offset, () => []);
+  expect(found.map(({ label }) => label)).toEqual(expect.arrayContaining(['oneTrust', 'klaro']));
+  const importOf = found.find(({ label }) => label === 'klaroInStorage')?.importOf;
+  expect(importOf).toBe('npm:tagc/managers/klaro.dsl');
+});
+
+test('completes only the places and forms of answers in a consent manager', () => {
+  expect(labelsAt('manager m {\n  kept: |\n}')).toEqual(['cookie', 'local', 'session', 'global', 'result']);
+  expect(labelsAt('manager m {\n  answer: |\n}')).toEqual(['list', 'record', 'pairs', 'word']);
 });
 
 test('completes what follows a dot', () => {
