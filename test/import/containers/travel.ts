@@ -1,0 +1,102 @@
+import { allPages, type WrittenContainer } from '../write-container.ts';
+import {
+  click,
+  conversion,
+  event,
+  googleTag,
+  html,
+  layer,
+  lookup,
+  pageView,
+  patterns,
+  pushed,
+  query,
+  script,
+  shopEvent,
+  snippets,
+  waited,
+} from './parts.ts';
+
+const id = '{{ga4}}';
+
+/** A travel agency: searches, bookings with many values, partners that are paid for each booking. */
+export const travel: WrittenContainer = {
+  name: 'Travel',
+  builtIns: ['Page URL', 'Page Hostname', 'Page Path', 'Event', 'Click Element', 'Click Text', 'Click URL'],
+  variables: [
+    lookup('ga4', '{{Page Hostname}}', { 'www.travel.example': 'G-TRAVEL0001' }, 'G-TRAVELTEST'),
+    layer('search.from', 'search.from'),
+    layer('search.to', 'search.to'),
+    layer('search.nights', 'search.nights'),
+    layer('search.adults', 'search.adults', '2'),
+    layer('search.children', 'search.children', '0'),
+    layer('booking.id', 'booking.id'),
+    layer('booking.total', 'booking.total'),
+    layer('booking.currency', 'booking.currency', 'EUR'),
+    query('partner', 'partner'),
+    patterns('partner kind', '{{partner}}', { 'aw.*': 'affiliate', 'tr.*': 'comparison' }, 'none'),
+    script('route', "function () { return {{search.from}} + ' - ' + {{search.to}}; }"),
+    script('travellers', 'function () { return Number({{search.adults}}) + Number({{search.children}}); }'),
+    script('is family', "function () { return {{search.children}} !== '0'; }"),
+  ],
+  triggers: [
+    pushed('search'),
+    { ...pushed('search', ['{{search.nights}} GREATER 13']), name: 'long search' },
+    pushed('select_offer'),
+    pushed('booking'),
+    { ...pushed('booking', ['{{partner kind}} EQUALS affiliate']), name: 'booking of affiliates' },
+    { ...pushed('booking', ['not {{partner kind}} EQUALS none']), name: 'booking of partners' },
+    pageView('Offers', '{{Page Path}} MATCH_REGEX ^/(hotels|flights)/'),
+    pageView('Insurance', '{{Page Path}} ENDS_WITH /insurance'),
+    click('Filters', '{{Click Element}} CSS_SELECTOR .filters input, .filters label'),
+    waited('One minute', 60000),
+  ],
+  tags: [
+    googleTag(id, allPages),
+    event('search', id, ['search'], {
+      route: '{{route}}',
+      nights: '{{search.nights}}',
+      travellers: '{{travellers}}',
+      family: '{{is family}}',
+    }),
+    event('long_search', id, ['long search']),
+    event('offers', id, ['Offers']),
+    event('filter', id, ['Filters'], { filter: '{{Click Text}}' }),
+    event('insurance', id, ['Insurance']),
+    shopEvent('select_item', id, ['select_offer']),
+    shopEvent('purchase', id, ['booking']),
+    event('still_here', id, ['One minute'], {}, { more: { tagFiringOption: 'ONCE_PER_LOAD' } }),
+    conversion('booking', 'Booking', ['booking'], {
+      conversionValue: '{{booking.total}}',
+      currencyCode: '{{booking.currency}}',
+      orderId: '{{booking.id}}',
+    }),
+    {
+      name: 'Affiliate',
+      type: 'img',
+      settings: {
+        url: 'https://affiliate.example.net/sale?id={{booking.id}}&total={{booking.total}}&cur={{booking.currency}}',
+        useCacheBuster: false,
+      },
+      on: ['booking of affiliates'],
+    },
+    {
+      name: 'Comparison',
+      type: 'img',
+      settings: { url: 'https://comparison.example.net/sale?ref={{booking.id}}', useCacheBuster: true },
+      on: ['booking of partners'],
+    },
+    html('Meta', snippets.meta('222333444555666'), [allPages]),
+    html('Meta search', "<script>fbq('track', 'Search', { content_type: 'hotel', city: '{{search.to}}' });</script>", [
+      'search',
+    ]),
+    html('UET', snippets.uet('55555555'), [allPages]),
+    html('Hotjar', snippets.hotjar('2468013'), ['Offers']),
+    html('Weather', '<script src="https://weather.example.net/w.js" async></script>', ['Offers']),
+    html(
+      'Price box',
+      "<script>document.querySelectorAll('.price').forEach(function (one) { one.textContent += ' *'; });</script>",
+      ['Offers'],
+    ),
+  ],
+};
