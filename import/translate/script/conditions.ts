@@ -1,0 +1,85 @@
+import type { AnyNode, Expression } from 'acorn';
+import { numberCode, textCode, CannotCarry, neverMissing, operand, quote } from '../value-code.ts';
+import { constantOf, type ScriptScope } from './scope.ts';
+
+/** Translates a condition of a script. */
+export function scriptCondition(node: AnyNode, scope: ScriptScope): string {
+  if (node.type === 'UnaryExpression' && node.operator === '!') return `not (${scriptCondition(node.argument, scope)})`;
+  if (node.type === 'LogicalExpression' && node.operator !== '??') {
+    const word = node.operator === '&&' ? 'and' : 'or';
+    return `(${scriptCondition(node.left, scope)}) ${word} (${scriptCondition(node.right, scope)})`;
+  }
+  if (node.type === 'BinaryExpression' && /^(?:[=!]==?|[<>]=?)$/.test(node.operator))
+    return comparing(withConstantLast(node), scope);
+  const tested = node.type === 'CallExpression' ? testing(node, scope) : undefined;
+  if (tested !== undefined) return tested;
+  const value = scope.value(node);
+  if (value.type === 'boolean') return value.code;
+  if (value.type === 'text') return `${operand(neverMissing(value))} is not ""`;
+  if (value.type === 'anything') return `exists ${operand(value)}`;
+  throw new CannotCarry('tests a value that is no condition');
+}
+
+type Of<Type extends AnyNode['type']> = Extract<AnyNode, { type: Type }>;
+
+/** Minified code writes constants first, as in `"a" === value`. */
+function withConstantLast(node: Of<'BinaryExpression'>): Of<'BinaryExpression'> {
+  const { left, operator, right } = node;
+  const isConstant = left.type === 'Literal' || (left.type === 'UnaryExpression' && left.operator === '-');
+  return isConstant && /^[=!]/.test(operator) ? { ...node, left: right, right: left as Expression } : node;
+}
+
+function comparing(node: Of<'BinaryExpression'>, scope: ScriptScope): string {
+  const { operator } = node;
+  const isNegated = operator.startsWith('!');
+  const found = indexOf(node, scope);
+  if (found !== undefined) return found;
+  const left = scope.value(node.left as AnyNode);
+  if (isNothing(node.right)) return isNegated ? `exists ${operand(left)}` : `not exists ${operand(left)}`;
+  const right = scope.value(node.right);
+  if (/[<>]/.test(operator)) return `${operand(numberCode(left))} ${operator} ${operand(numberCode(right))}`;
+  const word = isNegated ? 'is not' : 'is';
+  const areSure = !left.mayBeMissing && !right.mayBeMissing;
+  if (left.type === 'number' && right.type === 'number' && areSure) return `${operand(left)} ${word} ${operand(right)}`;
+  const [one, other] = [textCode(left), textCode(right)].map((text) => (isNegated ? neverMissing(text) : text));
+  return `${operand(one)} ${word} ${operand(other)}`;
+}
+
+const isNothing = (node: AnyNode): boolean =>
+  (node.type === 'Identifier' && node.name === 'undefined') || (node.type === 'Literal' && node.value === null);
+
+/** Returns the condition of `text.indexOf("part") > -1` and the like. */
+function indexOf({ left, operator, right }: Of<'BinaryExpression'>, scope: ScriptScope): string | undefined {
+  if (left.type !== 'CallExpression' || left.callee.type !== 'MemberExpression') return undefined;
+  const { property, object } = left.callee;
+  if (property.type !== 'Identifier' || property.name !== 'indexOf') return undefined;
+  const isMinus = right.type === 'UnaryExpression' && right.operator === '-';
+  const limit = isMinus ? '-1' : right.type === 'Literal' ? String(right.value) : '';
+  const sign = `${operator.slice(0, 2)} ${limit}`;
+  const text = operand(neverMissing(textCode(scope.value(object))));
+  const part = quote(constantOf(left.arguments[0], scope));
+  if (['> -1', '>= 0', '!= -1'].includes(sign)) return `${text} contains ${part}`;
+  if (['== -1', '< 0'].includes(sign)) return `not (${text} contains ${part})`;
+  return sign === '== 0' ? `${text} starts with ${part}` : undefined;
+}
+
+const words: Readonly<Record<string, string>> = {
+  includes: 'contains',
+  startsWith: 'starts with',
+  endsWith: 'ends with',
+};
+
+/** Returns the condition of `/pattern/.test(text)`, `text.includes("part")` and the like. */
+function testing(node: Of<'CallExpression'>, scope: ScriptScope): string | undefined {
+  const { callee } = node;
+  if (callee.type !== 'MemberExpression' || callee.property.type !== 'Identifier') return undefined;
+  const { name } = callee.property;
+  const textOf = (one: AnyNode) => operand(neverMissing(textCode(scope.value(one))));
+  if (name === 'test' && callee.object.type === 'Literal' && callee.object.regex) {
+    const { pattern, flags } = callee.object.regex;
+    if (/[^gi]/.test(flags)) throw new CannotCarry('has a pattern with other flags than i');
+    return `${textOf(node.arguments[0])} matches /${pattern}/${flags.replace('g', '')}`;
+  }
+  if (!Object.hasOwn(words, name)) return undefined;
+  return `${textOf(callee.object)} ${words[name]} ${quote(constantOf(node.arguments[0], scope))}`;
+}

@@ -1,0 +1,124 @@
+import type { AnyNode } from 'acorn';
+import {
+  numberCode,
+  textCode,
+  CannotCarry,
+  constantText,
+  type ValueCode,
+  neverMissing,
+  operand,
+} from '../value-code.ts';
+import { globalValue } from '../variables/global-value.ts';
+import { callValue } from './calls.ts';
+import { scriptCondition } from './conditions.ts';
+import { type ScriptScope, globalPath, identifier, withVariables } from './scope.ts';
+
+/** Translates an expression of a script. Throws a `CannotCarry` with the end of a sentence about the script. */
+export function scriptValue(node: AnyNode, scope: ScriptScope): ValueCode {
+  switch (node.type) {
+    case 'ParenthesizedExpression':
+      return scriptValue(node.expression, scope);
+    case 'Literal':
+      return literal(node.value, scope);
+    case 'Identifier':
+      return identifier(node.name, scope);
+    case 'MemberExpression':
+      return member(node, scope);
+    case 'CallExpression':
+      return callValue(node, scope);
+    case 'ConditionalExpression':
+      return choose(
+        scriptCondition(node.test, scope),
+        scriptValue(node.consequent, scope),
+        scriptValue(node.alternate, scope),
+      );
+    case 'LogicalExpression':
+      return node.operator === '&&' ? truth(scriptCondition(node, scope)) : fallback(node, scope);
+    case 'BinaryExpression':
+      return binary(node, scope);
+    case 'UnaryExpression':
+      if (node.operator === '!') return truth(scriptCondition(node, scope));
+      throw new CannotCarry(`uses the operator ${node.operator}`);
+    default:
+      throw new CannotCarry('uses what the language does not have');
+  }
+}
+
+const truth = (code: string): ValueCode => ({ code, type: 'boolean', mayBeMissing: false });
+
+/** Returns the value that a condition chooses. */
+export function choose(condition: string, yes: ValueCode, no: ValueCode): ValueCode {
+  const values = yes.type === no.type ? [yes, no] : [yes, no].map(textCode);
+  return {
+    code: `case { ${condition}: ${values[0].code}, otherwise: ${values[1].code} }`,
+    type: values[0].type,
+    mayBeMissing: yes.mayBeMissing || no.mayBeMissing,
+    isPersonal: yes.isPersonal || no.isPersonal,
+  };
+}
+
+function literal(value: unknown, scope: ScriptScope): ValueCode {
+  if (typeof value === 'string') {
+    const written = withVariables(value, scope);
+    return written === value ? constantText(value) : scope.template(written);
+  }
+  if (typeof value === 'number' || typeof value === 'boolean')
+    return { code: String(value), type: typeof value as 'number', mayBeMissing: false, isSimple: true };
+  throw new CannotCarry('uses a value without a counterpart');
+}
+
+type Of<Type extends AnyNode['type']> = Extract<AnyNode, { type: Type }>;
+
+/** Objects of the browser, whose values `global` does not read. */
+const ofBrowser =
+  /^(?:window\.)?(?:location|document|navigator|screen|history|performance|localStorage|sessionStorage)\b/;
+
+function member(node: Of<'MemberExpression'>, scope: ScriptScope): ValueCode {
+  const path = globalPath(node, scope);
+  if (path !== undefined) {
+    const value = globalValue(path);
+    if (value.isBuiltIn) return value.expression;
+    if (ofBrowser.test(path)) throw new CannotCarry(`reads ${path}`);
+    return { ...value.expression, type: 'anything' };
+  }
+  const { code, type, ...list } = scriptValue(node.object, scope);
+  const { property } = node;
+  if (type !== 'list') throw new CannotCarry('reads a part of a value');
+  if (property.type === 'Literal' && typeof property.value === 'number')
+    return { ...list, code: `${code}[${property.value}]`, type: 'text', mayBeMissing: true, isSimple: true };
+  if (!node.computed && property.type === 'Identifier' && property.name === 'length')
+    return { ...list, code: `count(${code})`, type: 'number', isSimple: true };
+  throw new CannotCarry('reads a part of a list');
+}
+
+/** `||` takes the second value also for an empty text, and `??` only for a missing one. */
+function fallback({ left, right, operator }: Of<'LogicalExpression'>, scope: ScriptScope): ValueCode {
+  const [value, other] = [scriptValue(left, scope), scriptValue(right, scope)];
+  const isBlank = operator === '||' && value.type === 'text';
+  if (operator === '||' && value.type === 'boolean')
+    return truth(scriptCondition({ left, right, operator } as AnyNode, scope));
+  if (!value.mayBeMissing && !isBlank) return value;
+  const [first, second] =
+    value.type === other.type || value.type === 'anything' ? [value, other] : [textCode(value), textCode(other)];
+  return {
+    code: `${isBlank ? `unlessBlank(${first.code})` : operand(first)} else ${operand(second)}`,
+    type: second.type,
+    mayBeMissing: second.mayBeMissing,
+    isPersonal: value.isPersonal || other.isPersonal,
+  };
+}
+
+function binary(node: Of<'BinaryExpression'>, scope: ScriptScope): ValueCode {
+  const { operator } = node;
+  if (/^(?:[=!]==?|[<>]=?)$/.test(operator)) return truth(scriptCondition(node, scope));
+  if (!['+', '-', '*', '/'].includes(operator)) throw new CannotCarry(`uses the operator ${operator}`);
+  const [left, right] = [scriptValue(node.left as AnyNode, scope), scriptValue(node.right, scope)];
+  const isPersonal = left.isPersonal || right.isPersonal;
+  if (operator === '+' && (left.type === 'text' || right.type === 'text')) {
+    const code = [left, right].map(textCode).map(neverMissing).map(operand).join(' + ');
+    return { code, type: 'text', mayBeMissing: false, isPersonal };
+  }
+  const [one, other] = [numberCode(left), numberCode(right)];
+  const code = `${operand(one)} ${operator} ${operand(other)}`;
+  return { code, type: 'number', mayBeMissing: operator === '/' || one.mayBeMissing || other.mayBeMissing, isPersonal };
+}
