@@ -1,0 +1,89 @@
+import { diff3Merge } from 'node-diff3';
+
+/** The texts of files by their paths. */
+export type FileTexts = ReadonlyMap<string, string>;
+
+/** A place that a person and the container have both changed. It stays as the person wrote it. */
+export interface UnmergedPlace {
+  readonly path: string;
+  /** The line at which it begins, from 1. Undefined for a whole file. */
+  readonly line?: number;
+  /** What the container has there now; empty if it has nothing. */
+  readonly container: string;
+}
+
+export interface MergedFiles {
+  /** The files to write, and those to remove, which have no text. */
+  readonly changes: ReadonlyMap<string, string | undefined>;
+  readonly kept: readonly UnmergedPlace[];
+}
+
+/**
+ * Merges a new import with what a person made of the last one. `base` is what the last import wrote, `mine` what the
+ * folder has now, and `container` what the new import writes. What only the container changed is taken over; everything
+ * else stays.
+ */
+export function mergeFiles(base: FileTexts, mine: FileTexts, container: FileTexts): MergedFiles {
+  const changes = new Map<string, string | undefined>();
+  const kept: UnmergedPlace[] = [];
+  for (const path of new Set([...base.keys(), ...container.keys()])) {
+    const [before, here, now] = [base.get(path), mine.get(path), container.get(path)];
+    if (now === before || now === here) continue;
+    if (here === before) changes.set(path, now);
+    else if (before === undefined || here === undefined || now === undefined) kept.push({ path, container: now ?? '' });
+    else {
+      const merged = mergeLines(path, before, here, now);
+      kept.push(...merged.kept);
+      if (merged.text !== here) changes.set(path, merged.text);
+    }
+  }
+  return { changes: withImports(changes, mine, kept), kept };
+}
+
+/** Keeps the imports of rule files that a person has changed and the container no longer has. */
+function withImports(
+  changes: ReadonlyMap<string, string | undefined>,
+  mine: FileTexts,
+  kept: readonly UnmergedPlace[],
+): ReadonlyMap<string, string | undefined> {
+  const own = kept.flatMap(({ path, line, container }) =>
+    line === undefined && container === '' && isRuleFile(path) ? path : [],
+  );
+  return new Map(
+    [...changes].map(([path, text]) => {
+      const lost = (mine.get(path)?.split('\n') ?? []).filter(
+        (line) => own.some((one) => line.startsWith(`import "${one}"`)) && !text?.split('\n').includes(line),
+      );
+      return [path, text === undefined || lost.length === 0 ? text : [...lost, text].join('\n')];
+    }),
+  );
+}
+
+function mergeLines(path: string, before: string, here: string, now: string) {
+  const lines: string[] = [];
+  const kept: UnmergedPlace[] = [];
+  const [mine, base, container] = [here, before, now].map((text) => text.split('\n'));
+  for (const { ok, conflict } of diff3Merge(mine, base, container)) {
+    // What both have added at one place goes together.
+    const isAdded = conflict !== undefined && isRuleFile(path) && conflict.o.every((line) => line.trim() === '');
+    if (conflict && !isAdded) kept.push({ path, line: lines.length + 1, container: conflict.b.join('\n') });
+    lines.push(...(ok ?? [...conflict!.a, ...(isAdded ? conflict!.b : [])]));
+  }
+  return { text: lines.join('\n'), kept };
+}
+
+const isRuleFile = (path: string): boolean => /\.(?:dsl|yaml)$/.test(path);
+
+/**
+ * Returns what the next import is merged with: what this one wrote, but at places that stay as a person wrote them, what was
+ * there before. So the next import names them again.
+ */
+export function baseAfter(before: FileTexts, container: FileTexts, { kept }: MergedFiles): FileTexts {
+  const base = new Map(container);
+  for (const { path } of kept) {
+    const text = before.get(path);
+    if (text === undefined) base.delete(path);
+    else base.set(path, text);
+  }
+  return base;
+}
