@@ -9,8 +9,11 @@ import { managerNames, withManager, type ManagerName } from '../init/managers.ts
 import { packageManagerOf, withPackageManager } from '../init/package-manager.ts';
 import { nextSteps } from '../init/next-steps.ts';
 import { readTemplate, templateNames, type TemplateName } from '../init/templates.ts';
-import { withScripts } from '../init/with-scripts.ts';
+import { checkScripts, withScripts } from '../init/with-scripts.ts';
 import { writeNewFiles } from '../init/write-new-files.ts';
+import { writeNews } from '../terminal/write-news.ts';
+import type { InitDocument } from '../../compiler/contract/files.ts';
+import { writeJson } from '../../compiler/describe/blocks/write-json.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { pathInRepository } from '../../tasks/check/path-in-repository.ts';
 
@@ -22,11 +25,12 @@ export interface InitOptions {
   readonly manager?: ManagerName;
   /** Whether to take defaults instead of asking. */
   readonly yes?: boolean;
+  readonly json?: boolean;
 }
 
 /** Runs `tagc init`: creates a small project that builds, tests and proves at once. It never overwrites a file. */
 export async function initCommand(
-  { folder = '.', template, manager, yes }: InitOptions,
+  { folder = '.', template, manager, yes, json }: InitOptions,
   terminal: Terminal,
 ): Promise<0> {
   const root = resolve(terminal.cwd, folder);
@@ -47,23 +51,38 @@ export async function initCommand(
   if (!exists(join(root, '.gitignore'))) files.push({ path: '.gitignore', text: 'node_modules/\ndist/\n' });
   // `tagc fmt --check` refuses the line ends that git writes on Windows by default.
   if (!exists(join(root, '.gitattributes'))) files.push({ path: '.gitattributes', text: '*.dsl text eol=lf\n' });
-  const manifest = withScripts(root);
+  const manifest = withScripts(root, checkScripts.template);
   const hasManifest = exists(join(root, 'package.json'));
   if (manifest !== undefined && !hasManifest) files.push({ path: 'package.json', text: manifest });
   const names = files.map(({ path }) => path).join(', ');
   if (!yes && !(await askWhether(terminal, `Write ${names}?`))) {
     terminal.stderr.write('Nothing was written.\n');
+    if (json) terminal.stdout.write(documentOf(folder, [], false, []));
     return 0;
   }
   const addsScripts = manifest !== undefined && hasManifest;
   writeNewFiles(root, files, () => {
     if (addsScripts) replaceFile(join(root, 'package.json'), manifest, 'package.json', 'run the command again');
   });
-  for (const { path } of files) terminal.stdout.write(`Wrote ${path}.\n`);
-  if (addsScripts) terminal.stdout.write('Added scripts to package.json.\n');
-  if (unignored.length > 0) terminal.stdout.write(`Add ${unignored.join(' and ')} to .gitignore.\n`);
-  terminal.stdout.write(`\n${nextSteps(root, terminal.cwd, inRepository)}`);
+  if (json) {
+    const written = files.map(({ path }) => path);
+    terminal.stdout.write(documentOf(folder, written, addsScripts, unignored));
+    return 0;
+  }
+  for (const { path } of files) writeNews(`Wrote ${path}.\n`, terminal.stdout);
+  if (addsScripts) writeNews('Added scripts to package.json.\n', terminal.stdout);
+  if (unignored.length > 0) writeNews(`Add ${unignored.join(' and ')} to .gitignore.\n`, terminal.stdout);
+  writeNews(`\n${nextSteps(root, terminal.cwd, { inRepository })}`, terminal.stdout);
   return 0;
+}
+
+function documentOf(
+  folder: string,
+  files: readonly string[],
+  addedScripts: boolean,
+  missingInIgnore: readonly string[],
+): string {
+  return writeJson({ version: 1, folder, files, addedScripts, missingInIgnore } satisfies InitDocument);
 }
 
 function refuseExisting(root: string, paths: readonly string[]): void {

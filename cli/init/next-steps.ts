@@ -8,14 +8,14 @@ import { packageManagerOf, type PackageManager } from './package-manager.ts';
 import { shellOf, type Shell } from './shells.ts';
 
 /**
- * Returns what to do with a new project, as lines of a shell. `inRepository` is the path of its folder relative to the root
- * of its repository, or undefined if it is in none. `platform` is that of Node: on Windows, the lines are right in both of its
- * shells.
+ * Returns what to do with a new project, as lines of a shell. `inRepository` is the path of the folder of a project with a
+ * workflow, relative to the root of its repository, or undefined if it is in none. `platform` is that of Node: on Windows, the
+ * lines are right in both of its shells.
  */
 export function nextSteps(
   root: string,
   cwd: string,
-  inRepository: string | undefined,
+  workflow?: { readonly inRepository: string | undefined },
   platform: NodeJS.Platform = process.platform,
 ): string {
   const shell = shellOf(platform);
@@ -24,14 +24,23 @@ export function nextSteps(
   const steps = [
     ...(root === cwd ? [] : [`cd ${shell.word(visibleText(relative(cwd, root)))}`]),
     ...installing(root, manager, shell),
-    ...(inRepository ? moving(inRepository, shell) : []),
-    `${run} tagc test${shell.comment('    # runs the scenarios')}`,
-    `${run} tagc prove${shell.comment('   # proves the assertions')}`,
+    ...(workflow?.inRepository ? moving(workflow.inRepository, shell) : []),
+    // Only a project with a workflow has scenarios and assertions already.
+    ...(workflow
+      ? [
+          `${run} tagc test${shell.comment('    # runs the scenarios')}`,
+          `${run} tagc prove${shell.comment('   # proves the assertions')}`,
+        ]
+      : []),
     `${run} tagc build${shell.comment('   # writes dist/')}`,
   ];
+  const next = `Next:\n${steps.map((step) => `  ${step}\n`).join('')}`;
+  if (!workflow) return next;
   const place =
-    inRepository === undefined ? 'GitHub finds the workflow if this folder is the root of the repository.\n' : '';
-  return `Next:\n${steps.map((step) => `  ${step}\n`).join('')}
+    workflow.inRepository === undefined
+      ? 'GitHub finds the workflow if this folder is the root of the repository.\n'
+      : '';
+  return `${next}
 The workflow installs what ${lockFile} lists: commit that file and the file of tagc, too.\n${place}`;
 }
 

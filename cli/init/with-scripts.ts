@@ -3,18 +3,19 @@ import { basename, join } from 'node:path';
 import { CannotRun } from '../../compiler/emit/bundle/cannot-run.ts';
 import { explainDiskFailure } from '../../tasks/disk/explain-disk-failure.ts';
 
-/** The scripts that a project gets in its package.json. */
-const newScripts: Readonly<Record<string, string>> = {
-  'tags:check': 'tagc fmt --check && tagc lint --max-warnings 0 && tagc test --coverage',
-  'tags:build': 'tagc build',
-};
+/** The script that checks a project. An import has no scenarios yet, and what is to be reviewed in it has warnings. */
+export const checkScripts = {
+  template: 'tagc fmt --check && tagc lint --max-warnings 0 && tagc test --coverage',
+  imported: 'tagc fmt --check && tagc lint',
+} as const;
 
 /**
  * Returns the text of the folder's package.json with the scripts of tagc, or undefined if it has all of them. Everything else
  * stays, also scripts of these names, a byte order mark and the line breaks. Throws a `CannotRun` if package.json cannot be
  * read or is no JSON object.
  */
-export function withScripts(folder: string): string | undefined {
+export function withScripts(folder: string, check: string): string | undefined {
+  const newScripts: Readonly<Record<string, string>> = { 'tags:check': check, 'tags:build': 'tagc build' };
   const path = join(folder, 'package.json');
   if (!existsSync(path)) return textOf({ name: nameOf(folder), private: true, scripts: newScripts }, '  ');
   const work = { name: 'package.json', done: 'read', afterwards: 'run the command again' } as const;

@@ -1,13 +1,18 @@
 import { closeSync, mkdirSync, openSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { refuseOutside } from '../../tasks/disk/refuse-outside.ts';
 import { explainDiskFailure } from '../../tasks/disk/explain-disk-failure.ts';
 import type { NewFile } from './templates.ts';
 
 /**
  * Writes files that do not exist yet, creates their folders, and then calls `finish`. Throws a `CannotRun` if the disk refuses
- * a file, and what `finish` throws; then none of the files remains.
+ * a file or its folder is a link to a place outside, and what `finish` throws; then none of the files remains.
  */
 export function writeNewFiles(folder: string, files: readonly NewFile[], finish: () => void): void {
+  refuseOutside(
+    folder,
+    files.map(({ path }) => path),
+  );
   const written: string[] = [];
   try {
     for (const file of files) writeNew(folder, file, written);

@@ -58,6 +58,24 @@ describe('init', () => {
     expect((await runIn(folder, 'init', '--yes')).exitCode).toBe(2);
   });
 
+  test('writes nothing through a link to a folder outside', async () => {
+    const [folder, outside] = [temporaryFolder(), temporaryFolder()];
+    symlinkSync(outside, join(folder, 'rules'));
+    const { exitCode, stderr } = await runIn(folder, 'init', '--yes');
+    expect(exitCode).toBe(2);
+    expect(stderr).toMatch(/^error: "rules\/\S+" would be written outside the folder/);
+    expect(existsSync(join(folder, 'rules.dsl'))).toBe(false);
+    expect(readFolder(outside)).toEqual({});
+  });
+
+  test('writes through a link to a folder inside, and into a folder that is a link itself', async () => {
+    const folder = temporaryFolder({ 'site/own/mine.txt': '' });
+    symlinkSync('own', join(folder, 'site/rules'));
+    symlinkSync('site', join(folder, 'linked'));
+    expect(await runIn(folder, 'init', 'linked', '--yes')).toMatchObject({ exitCode: 0, stderr: '' });
+    expect(existsSync(join(folder, 'site/own/checks.dsl'))).toBe(true);
+  });
+
   test('adds its scripts to package.json, and keeps the rest and its indentation', async () => {
     const scripted = { test: 'vitest', 'tags:build': 'mine' };
     const manifest = { name: 'shop', scripts: scripted, devDependencies: { tagc: 'file:tagc.tgz' } };
@@ -145,7 +163,9 @@ describe('init', () => {
 
   test('prints commands of Windows there', () => {
     const folder = temporaryFolder({ 'my site/package.json': '{}' });
-    expect(nextSteps(join(folder, 'my site'), folder, 'shops/my site', 'win32').split('\n').slice(0, 9)).toEqual([
+    expect(
+      nextSteps(join(folder, 'my site'), folder, { inRepository: 'shops/my site' }, 'win32').split('\n').slice(0, 9),
+    ).toEqual([
       'Next:',
       '  cd "my site"',
       expect.stringMatching(/^ {2}copy PATH\\tagc-\S+\.tgz \.$/),
