@@ -3,13 +3,12 @@ import { mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { runCommand } from '../../cli/run-command.ts';
-import { packageRoot } from '../../compiler/emit/bundle/package-root.ts';
-import { readFolder } from './read-folder.ts';
-import { runIn } from './run-in.ts';
-import { sampleProject } from './sample-project.ts';
-import { temporaryFolder } from './temporary-folder.ts';
-import { createTestTerminal } from './test-terminal.ts';
+import { packageRoot } from '../../../compiler/emit/bundle/package-root.ts';
+import { readFolder } from '../read-folder.ts';
+import { runIn } from '../run-in.ts';
+import { sampleProject } from '../sample-project.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
+import { createLines, isWatching, watchIn } from './watch-in.ts';
 
 const main = join(packageRoot(), 'lib/main.js');
 const clicks = sampleProject['rules/clicks.dsl'];
@@ -17,7 +16,7 @@ const clicks = sampleProject['rules/clicks.dsl'];
 // A full build also has example requests, but nothing here sends any.
 test('rebuilds after a change, with the same bytes as a full build', async () => {
   const folder = temporaryFolder(sampleProject);
-  const watching = await watch(folder);
+  const watching = await watchIn(folder, 'build');
   writeFileSync(join(folder, 'rules/clicks.dsl'), clicks.replace('log("apply")', 'log("applied", url)'));
   expect(await watching.says(/changed/)).toMatch(
     /^rules\/clicks\.dsl changed: built in \d+ ms; production\/acn\.js gzip [\d,]+ B, production\/car\.js gzip [\d,]+ B\.$/,
@@ -29,7 +28,7 @@ test('rebuilds after a change, with the same bytes as a full build', async () =>
 
 test('reports errors and continues; dist is unchanged until they are fixed', async () => {
   const folder = temporaryFolder(sampleProject);
-  const watching = await watch(folder);
+  const watching = await watchIn(folder, 'build');
   const before = readFolder(join(folder, 'dist'));
   writeFileSync(join(folder, 'rules/clicks.dsl'), clicks.replace('on click', 'on clik'));
   expect(await watching.says(/unknown-event/)).toContain('rules/clicks.dsl:4:6');
@@ -41,7 +40,7 @@ test('reports errors and continues; dist is unchanged until they are fixed', asy
 
 test('writes a report of refuted assertions beside the last build, and removes it after the next', async () => {
   const folder = temporaryFolder(sampleProject);
-  const watching = await watch(folder);
+  const watching = await watchIn(folder, 'build');
   const before = readFolder(join(folder, 'dist'));
   const claim = 'assert "no log" { rule applyNow never runs when path is "/checkout" }';
   writeFileSync(join(folder, 'rules/clicks.dsl'), `${clicks}\n${claim}\n`);
@@ -55,7 +54,7 @@ test('writes a report of refuted assertions beside the last build, and removes i
 
 test('locks its folder only while it writes, and continues after another build has locked it', async () => {
   const folder = temporaryFolder(sampleProject);
-  const watching = await watch(folder);
+  const watching = await watchIn(folder, 'build');
   expect((await runIn(folder, 'build', '--stage', 'staging')).exitCode).toBe(0);
   const lock = join(folder, 'dist/.tagc-lock');
   writeFileSync(lock, JSON.stringify({ pid: process.ppid, host: hostname(), since: '2026-01-05T12:00:00.000Z' }));
@@ -72,14 +71,14 @@ test('locks its folder only while it writes, and continues after another build h
 
 test('starts even if the rules have errors', async () => {
   const folder = temporaryFolder({ ...sampleProject, 'rules/clicks.dsl': clicks.replace('on click', 'on clik') });
-  const watching = await watch(folder);
+  const watching = await watchIn(folder, 'build');
   writeFileSync(join(folder, 'rules/clicks.dsl'), clicks);
   await watching.says(/changed: built/);
 });
 
 test('notices replaced files, new imports, and files created after their import', async () => {
   const folder = temporaryFolder(sampleProject);
-  const watching = await watch(folder);
+  const watching = await watchIn(folder, 'build');
 
   writeFileSync(join(folder, 'rules.dsl.new'), `import "more/late.dsl"\n${sampleProject['rules.dsl']}`);
   renameSync(join(folder, 'rules.dsl.new'), join(folder, 'rules.dsl'));
@@ -104,7 +103,7 @@ test('notices changes in files of packages, behind links, too, and their install
     'node_modules/other/more.dsl': '',
   });
   symlinkSync('../packages/shared', join(folder, 'node_modules/shared'));
-  const watching = await watch(folder);
+  const watching = await watchIn(folder, 'build');
   writeFileSync(join(folder, 'packages/shared/late.dsl'), 'import "npm:other/more.dsl"\nimport "npm:new/new.dsl"\n');
   await watching.says(/package-file-missing/);
   mkdirSync(join(folder, 'node_modules/new'));
@@ -119,7 +118,7 @@ test('waits for a deleted entry instead of using another one', async () => {
   mkdirSync(join(outer, 'inner/rules'), { recursive: true });
   const folder = join(outer, 'inner');
   for (const [path, text] of Object.entries(sampleProject)) writeFileSync(join(folder, path), text);
-  const watching = await watch(folder);
+  const watching = await watchIn(folder, 'build');
   rmSync(join(folder, 'rules.dsl'));
   expect(await watching.says(/error: /)).toBe('error: There is no file rules.dsl.');
   writeFileSync(join(folder, 'rules.dsl'), sampleProject['rules.dsl'].replace('opened', 'openedAgain'));
@@ -127,7 +126,7 @@ test('waits for a deleted entry instead of using another one', async () => {
 });
 
 test('exits with 0 when it is interrupted', async () => {
-  const watching = await watch(temporaryFolder(sampleProject));
+  const watching = await watchIn(temporaryFolder(sampleProject), 'build');
   expect(await watching.interrupt()).toBe(0);
 });
 
@@ -153,57 +152,3 @@ test('refuses --json', async () => {
   expect(exitCode).toBe(2);
   expect(stderr).toContain("option '--watch' cannot be used with option '--json'");
 });
-
-const isWatching = /^Watching \d+ files?; press Ctrl-C to stop\.$/;
-
-/** Watches a folder in this process until the test ends. Resolves when the first build is done and the watch has begun. */
-async function watch(folder: string) {
-  const lines = createLines();
-  const output = () => ({ write: lines.reader(), color: false, columns: 80 });
-  let interrupt = () => {};
-  const interrupted = new Promise<void>((resolve) => (interrupt = resolve));
-  const { terminal } = createTestTerminal(folder);
-  const ended = runCommand(['build', '--watch'], {
-    ...terminal,
-    stdout: output(),
-    stderr: output(),
-    interrupted: () => interrupted,
-  });
-  const end = () => {
-    interrupt();
-    return ended;
-  };
-  onTestFinished(async () => void (await end()));
-  await lines.next(isWatching);
-  return { says: lines.next, interrupt: end };
-}
-
-/** Collects the lines of several outputs in order of arrival, each once. */
-function createLines() {
-  const waiting: string[] = [];
-  let look: (() => void) | undefined;
-  return {
-    /** Returns a function that takes the parts of one output. */
-    reader() {
-      let rest = '';
-      return (part: Buffer | string) => {
-        const lines = `${rest}${part}`.split('\n');
-        rest = lines.pop()!;
-        waiting.push(...lines);
-        look?.();
-      };
-    },
-    /** Resolves with the next matching line, and skips the lines before it. */
-    next: (wanted: RegExp) =>
-      new Promise<string>((resolve) => {
-        look = () => {
-          const at = waiting.findIndex((line) => wanted.test(line));
-          if (at < 0) return;
-          look = undefined;
-          const [line] = waiting.splice(0, at + 1).slice(-1);
-          resolve(line);
-        };
-        look();
-      }),
-  };
-}
