@@ -1,13 +1,12 @@
 import { summaryLines } from '../tasks/build/build-summary.ts';
 import type { BuildOutcome } from '../tasks/build/build-project.ts';
-import { renderDiagnostics } from './terminal/render-diagnostics.ts';
-import { summarizeDiagnostics } from '../tasks/text/summarize-diagnostics.ts';
+import { describeProblems } from './terminal/describe-problems.ts';
 import type { Terminal } from './terminal/terminal.ts';
 
 /** Prints the problems that a build found and the files that it wrote. */
 export async function printOutcome(outcome: BuildOutcome, { stdout, stderr, moving }: Terminal): Promise<void> {
   printDiagnostics(outcome, stderr);
-  if (!outcome.summary.built) return;
+  if (!outcome.summary.built || stdout.quiet) return;
   if (moving && stdout.stream) {
     const { bundleTable } = await import('./ui/bundle-table.tsx');
     stdout.write(bundleTable(outcome.summary, stdout));
@@ -19,10 +18,7 @@ export async function printOutcome(outcome: BuildOutcome, { stdout, stderr, movi
 /** Prints the problems of a build. If they stopped the build, it adds what was written and what was not. */
 export function printDiagnostics({ project, summary }: BuildOutcome, stderr: Terminal['stderr']): void {
   const { diagnostics, nameOf } = project;
-  if (diagnostics.length > 0) {
-    const rendered = renderDiagnostics(diagnostics, { ...stderr, nameOf });
-    stderr.write(`${rendered}\n${summarizeDiagnostics(diagnostics)}\n`);
-  }
+  stderr.write(describeProblems(diagnostics, stderr, nameOf));
   if (!summary.built) stderr.write(stopped(summary));
 }
 

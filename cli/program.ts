@@ -1,9 +1,15 @@
-import { Command, InvalidArgumentError, Option } from 'commander';
+import { statSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { Argument, Command, InvalidArgumentError, Option } from 'commander';
 import { countries } from '../compiler/language/tables/countries.ts';
 import { countryOf, isRegionCode } from '../compiler/language/tables/regions.ts';
 import { CannotRun } from '../compiler/emit/bundle/cannot-run.ts';
+import { completedShells } from './completion/completed-shells.ts';
+import { exampleLines } from './examples.ts';
 import { managerNames } from './init/managers.ts';
 import { templateNames, templates } from './init/templates.ts';
+import { requestModes } from '../preview/browser/request-mode.ts';
+import { recordStats } from './terminal/record-stats.ts';
 import type { Terminal } from './terminal/terminal.ts';
 import { formatNames, formatsOf, readFormat, testFormatNames, type WantedFormat } from './output/wanted-formats.ts';
 import { version } from '../tasks/text/version.ts';
@@ -17,10 +23,27 @@ const packagesHelp =
   'a folder whose node_modules has the packages of the revision before, if other ones are installed now';
 
 /** Creates the command line with all commands and flags. A command's code is loaded when it runs; `finish` receives its exit code. */
-export function createProgram(terminal: Terminal, finish: (exitCode: number) => void): Command {
+export function createProgram(given: Terminal, finish: (exitCode: number) => void): Command {
+  const terminal = { ...given };
   const program = new Command('tagc')
     .description('Compiles tag rules into one small script per site and a report of all rules.')
     .version(version, '-V, --version')
+    .option('-C, --directory <folder>', 'run the command as if it were started in this folder')
+    .on('option:directory', (folder: string) => {
+      terminal.cwd = folderAt(folder, terminal);
+    })
+    .option('-q, --quiet', 'print only errors and what the command is asked for, no warnings and no news')
+    .on('option:quiet', () => {
+      terminal.stdout = { ...terminal.stdout, quiet: true };
+      terminal.stderr = { ...terminal.stderr, quiet: true };
+    })
+    .option('--stats', 'print to standard error where time and memory of this process went')
+    .on('option:stats', () => {
+      const recorded = recordStats(terminal.progress);
+      terminal.progress = recorded;
+      program.hook('postAction', () => terminal.stderr.write(recorded.describe()));
+    })
+    .configureHelp({ showGlobalOptions: true })
     .exitOverride()
     .configureOutput({
       writeOut: (text) => terminal.stdout.write(text),
@@ -43,7 +66,19 @@ export function createProgram(terminal: Terminal, finish: (exitCode: number) => 
       ),
     )
     .option('--yes', 'ask nothing, and take the defaults')
-    .action(async (folder, options) => {
+    .addOption(
+      new Option('--from <file>', 'write what the export of a tag manager becomes, as the command import').conflicts([
+        'template',
+        'json',
+      ]),
+    )
+    .option('--json', 'print what was written as one JSON document')
+    .action(async (folder, { from, ...options }) => {
+      if (from !== undefined) {
+        const { importCommand } = await import('./commands/import.ts');
+        finish(await importCommand({ file: from, to: folder ?? '.', manager: options.manager }, terminal));
+        return;
+      }
       const { initCommand } = await import('./commands/init.ts');
       finish(await initCommand({ folder, ...options }, terminal));
     });
@@ -79,6 +114,7 @@ export function createProgram(terminal: Terminal, finish: (exitCode: number) => 
     .description('check the rules as build does, without writing files')
     .argument('[entry]', entryHelp)
     .option('--no-prove', 'do not prove the assertions')
+    .addOption(watchOption('check'))
     .addOption(formatOption(terminal))
     .addOption(jsonOption())
     .action(async (entry, options) => {
@@ -92,6 +128,11 @@ export function createProgram(terminal: Terminal, finish: (exitCode: number) => 
     .argument('[entry]', entryHelp)
     .option('--no-prove', 'do not prove the assertions')
     .option('--max-warnings <number>', 'fail if there are more warnings', readCount)
+    .addOption(
+      new Option('--only <name>', 'report only the warnings of this lint; repeat it for several')
+        .argParser(collect)
+        .conflicts('writeBaseline'),
+    )
     .option('--baseline <file>', 'do not report the warnings that this file lists')
     .addOption(
       new Option('--write-baseline <file>', 'write all warnings to this file, for --baseline').conflicts([
@@ -108,6 +149,7 @@ export function createProgram(terminal: Terminal, finish: (exitCode: number) => 
     .addOption(
       new Option('--dry-run', 'with --fix: print the changes, and write nothing').conflicts(['format', 'json']),
     )
+    .addOption(watchOption('lint', 'fix', 'dryRun', 'writeBaseline'))
     .addOption(formatOption(terminal))
     .addOption(jsonOption())
     .action(async (entry, options) => {
@@ -126,6 +168,7 @@ export function createProgram(terminal: Terminal, finish: (exitCode: number) => 
         .choices(['dsl', 'yaml'])
         .conflicts('check'),
     )
+    .addOption(new Option('--json', 'print what became of each file as one JSON document').conflicts('stdin'))
     .action(async (paths, options) => {
       const { fmtCommand } = await import('./commands/fmt.ts');
       finish(await fmtCommand({ paths, ...options }, terminal));
@@ -141,7 +184,19 @@ export function createProgram(terminal: Terminal, finish: (exitCode: number) => 
       'list rules that never ran and conditions that were never true or never false; fail if there are any',
     )
     .option('--threshold <percent>', 'fail only if coverage is lower', readPercent)
+    .option('--bail', 'stop after the first scenario that fails')
+    .addOption(
+      new Option('--list', 'print the titles and places of the scenarios, and run none').conflicts([
+        'format',
+        'coverage',
+        'threshold',
+        'bail',
+        'browser',
+        'watch',
+      ]),
+    )
     .option('--browser', 'run the scenarios in Chromium, with the playwright-core of the project')
+    .addOption(watchOption('test'))
     .addOption(formatOption(terminal, testFormatNames))
     .addOption(jsonOption())
     .action(async (entry, options) => {
@@ -244,6 +299,7 @@ export function createProgram(terminal: Terminal, finish: (exitCode: number) => 
     .argument('[entry]', entryHelp)
     .option('--out <file>', 'the file to write, such as data-layer.d.ts (default: standard output)')
     .option('--check', 'with --out: write nothing, and fail if the file differs')
+    .option('--json', 'print the declarations, or what became of the file, as one JSON document')
     .action(async (entry, options) => {
       const { typesCommand } = await import('./commands/types.ts');
       finish(typesCommand({ entry, ...options }, terminal));
@@ -280,7 +336,7 @@ export function createProgram(terminal: Terminal, finish: (exitCode: number) => 
     .description('explain a word of the language, a message, or what the rules do for a visitor')
     .argument(
       '[word...]',
-      'a word such as click, or a message code such as unknown-event (default: list everything); with --rule or --visitor, the main rule file',
+      'a word such as click, a name of the project, or a message code such as unknown-event (default: list everything); with --rule or --visitor, the main rule file',
     )
     .addOption(
       new Option('--rule <name>', 'explain whether this rule or tag runs, what it sends, and why not').conflicts(
@@ -294,14 +350,12 @@ export function createProgram(terminal: Terminal, finish: (exitCode: number) => 
       ).conflicts('visitor'),
     )
     .option('--visitor <values>', 'explain all rules and tags for this visitor, in the same words')
-    .option('--json', 'with --rule or --visitor: print the result as one JSON document')
+    .option('--json', 'print the result as one JSON document')
     .action(async (words: string[], { rule, given, visitor, json }) => {
       if (rule === undefined && visitor === undefined) {
-        if (given !== undefined || json) {
-          throw new CannotRun('--given and --json need --rule or --visitor.', 'Add one of them.');
-        }
+        if (given !== undefined) throw new CannotRun('--given needs --rule.', 'Add it, or use --visitor instead.');
         const { explainCommand } = await import('./commands/explain.ts');
-        finish(explainCommand(words.join(' '), terminal));
+        finish(explainCommand(words.join(' '), json ?? false, terminal));
       } else {
         const { explainVisitorCommand } = await import('./commands/explain-visitor.ts');
         const about =
@@ -313,6 +367,67 @@ export function createProgram(terminal: Terminal, finish: (exitCode: number) => 
     });
 
   program
+    .command('import')
+    .description('write a project from the export of a tag manager, with a report of what became of each part')
+    .argument(
+      '[file]',
+      'what Google Tag Manager exports (Admin, Export Container), its gtm.js, or a library of Adobe Launch, in a file',
+    )
+    .option('--to <folder>', 'the folder of the new project (default: the current folder)', '.')
+    .option('--data <file>', 'a recorded data layer, which decides the types of its values')
+    .addOption(new Option('--syntax <name>', 'the syntax of the rule files (default: dsl)').choices(['dsl', 'yaml']))
+    .addOption(
+      new Option('--manager <name>', `the consent manager of the site (default: ${managerNames[0]})`).choices(
+        managerNames,
+      ),
+    )
+    .addOption(
+      new Option(
+        '--compare <engine>',
+        'write nothing: run this gtm.js and the project of --to side by side in Chromium, without a network, and compare them',
+      ).conflicts(['syntax', 'manager']),
+    )
+    .option('--json', 'with --compare: print the result as one JSON document')
+    .action(async (file, { compare, json, ...options }) => {
+      if (compare !== undefined) {
+        if (file !== undefined)
+          throw new CannotRun('--compare imports no file.', `Leave out "${file}": --to names the imported project.`);
+        const { compareImportCommand } = await import('./commands/compare-import.ts');
+        finish(await compareImportCommand({ compare, json, to: options.to }, terminal));
+        return;
+      }
+      if (json)
+        throw new CannotRun('--json of import needs --compare.', 'Read import.json of the new project instead.');
+      if (file === undefined) throw new CannotRun('import needs a file.', 'Name what your tag manager exported.');
+      const { importCommand } = await import('./commands/import.ts');
+      finish(await importCommand({ file, ...options }, terminal));
+    });
+
+  program
+    .command('dev')
+    .description('serve the local scripts and show what they do in pages: with an address, in that page')
+    .argument(
+      '[entry-or-address...]',
+      'the main rule file (default: the nearest one), and the address of a page, such as https://www.example.com/',
+    )
+    .option('--port <number>', 'the port of this machine to listen on; 0 takes any free one', readPort, 4173)
+    .option('--site <name>', 'the site whose script is added to a page that loads none (default: by the host)')
+    .option('--stage <name>', 'the stage to build for (default: by the host of the page)')
+    .addOption(
+      new Option('--requests <what>', 'with an address: what becomes of requests to vendors; record answers them here')
+        .choices(requestModes)
+        .default('block'),
+    )
+    .option('--headless', 'with an address: open it without a window, and the panel in any browser')
+    .option('--insecure', 'with an address: accept a certificate that the browser refuses')
+    .option('--no-sandbox', 'with an address: open it without the sandbox of Chromium, for example in a container')
+    .option('--timeout <duration>', 'how long the page may take to load (default: 30s)', readDuration)
+    .action(async (words, options) => {
+      const { devCommand } = await import('./commands/dev.ts');
+      finish(await devCommand({ timeout: 30_000, ...options, words }, terminal));
+    });
+
+  program
     .command('lsp')
     .description('answer an editor over the language server protocol, on standard input and output')
     .option('--stdio', 'use standard input and output, as it does without this option')
@@ -321,14 +436,48 @@ export function createProgram(terminal: Terminal, finish: (exitCode: number) => 
       finish(await lspCommand(terminal));
     });
 
+  program
+    .command('mcp')
+    .description('offer check, test, prove, diff and explain to an assistant, over the Model Context Protocol')
+    .action(async () => {
+      const { mcpCommand } = await import('./commands/mcp.ts');
+      finish(await mcpCommand(terminal));
+    });
+
+  program
+    .command('completion')
+    .description('print the script that makes a shell complete commands, options and values')
+    .addArgument(new Argument('<shell>', 'the shell').choices(completedShells))
+    .action(async (shell) => {
+      const { commandWords } = await import('./completion/command-words.ts');
+      const { writeCompletion } = await import('./completion/write-completion.ts');
+      terminal.stdout.write(writeCompletion(shell, commandWords(program)));
+      finish(0);
+    });
+
+  for (const command of program.commands) command.addHelpText('after', () => exampleLines(command.name()));
   return program;
 }
 
-const formatOption = ({ cwd }: Terminal, names: typeof formatNames | typeof testFormatNames = formatNames): Option =>
+/** Returns the absolute path of a folder. Throws a `CannotRun` if there is none. */
+function folderAt(path: string, { cwd }: Pick<Terminal, 'cwd'>): string {
+  const folder = resolve(cwd, path);
+  if (statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return folder;
+  throw new CannotRun(`There is no folder "${path}".`, 'Name one that exists after -C.');
+}
+
+const formatOption = (terminal: Terminal, names: typeof formatNames | typeof testFormatNames = formatNames): Option =>
   new Option(
     '--format <name[=file]>',
     `the output format: ${names.join(', ')} (default: pretty); repeat it to write others to files: sarif=out.sarif`,
-  ).argParser((value: string, before?: readonly WantedFormat[]) => readFormat(names, cwd, value, before));
+  ).argParser((value: string, before?: readonly WantedFormat[]) => readFormat(names, terminal.cwd, value, before));
+
+const watchOption = (command: string, ...others: readonly string[]): Option =>
+  new Option('--watch', `${command} again whenever a file changes; Enter does it at once, and q quits`).conflicts([
+    'format',
+    'json',
+    ...others,
+  ]);
 
 const describeTemplates = (): string => templateNames.map((name) => `${name} (${templates[name]})`).join(', ');
 
@@ -354,6 +503,11 @@ function readDuration(value: string): number {
   const milliseconds = Number(number) * (unit === 's' ? 1000 : 1);
   if (milliseconds > 0 && milliseconds <= 3_600_000) return milliseconds;
   throw new InvalidArgumentError('Use a duration such as 2s or 500ms, at most one hour.');
+}
+
+function readPort(value: string): number {
+  if (/^\d{1,5}$/.test(value) && Number(value) <= 65_535) return Number(value);
+  throw new InvalidArgumentError('Use a number from 0 to 65535. 0 takes any free port.');
 }
 
 function readCountry(value: string): string {

@@ -26,6 +26,8 @@ export async function runCommand(argv: readonly string[], terminal: Terminal): P
     if (!explained) return printBug(error, terminal.stderr);
     printCannotRun(explained, terminal.stderr);
     return 2;
+  } finally {
+    terminal.progress.end();
   }
 }
 

@@ -1,6 +1,4 @@
 import type { DifferenceDocument } from '../../compiler/contract/difference.ts';
-import { writeTerminal, type Paint } from '../../compiler/describe/blocks/write-terminal.ts';
-import { describeDifference, type DifferenceNaming } from '../../compiler/describe/documents/describe-difference.ts';
 import { InternalError } from '../../compiler/language/diagnostics/internal-error.ts';
 import { CannotRun } from '../../compiler/emit/bundle/cannot-run.ts';
 import { hasErrors } from '../../compiler/pipeline/compile.ts';
@@ -9,7 +7,8 @@ import { compareVersions, type VersionDifference } from '../../tasks/compare/com
 import { differenceDocument } from '../../tasks/compare/difference-document.ts';
 import { measureVersions } from '../../tasks/compare/measure-versions.ts';
 import { readVersions, type Version } from '../../tasks/compare/read-version.ts';
-import { writeJson } from '../output/write-json.ts';
+import { writeJson } from '../../compiler/describe/blocks/write-json.ts';
+import { renderDifferences } from '../output/render-differences.ts';
 import { createPaint } from '../terminal/paint.ts';
 import type { Terminal, TerminalOutput } from '../terminal/terminal.ts';
 import { writeReviewComment } from '../review-comment.ts';
@@ -49,9 +48,12 @@ export interface DiffOptions {
 }
 
 /** Runs `tagc diff`: prints what differs between two versions of the rules for visitors. */
-export async function diffCommand(options: DiffOptions, { stdout, cwd }: Terminal): Promise<0 | 1> {
+export async function diffCommand(options: DiffOptions, { stdout, cwd, progress }: Terminal): Promise<0 | 1> {
+  progress.begin('Reading both versions');
   const [before, after] = readVersions(options.before, options.after, cwd, options.packagesBefore);
+  progress.begin('Comparing both versions');
   const difference = compareOrExplain(before, after, options.format === 'json' ? stdout : undefined);
+  progress.begin(options.bytes === undefined ? 'Running the examples' : 'Bundling both versions');
   const measured = await measureVersions(difference, options);
   const document = differenceDocument(difference, measured);
   const pathOf = (path: string, side: 'before' | 'after') => (side === 'before' ? before : after).nameOf(path);
@@ -84,16 +86,4 @@ function compareOrExplain(before: Version, after: Version, output: TerminalOutpu
     }
     throw error;
   }
-}
-
-/** Returns a comparison for people at a terminal, with the summary last. */
-function renderDifferences(document: DifferenceDocument, naming: DifferenceNaming, paint: Paint): string {
-  const { worst, notes, assertions, recipients, changes, hosts, others, summary } = describeDifference(
-    document,
-    naming,
-  );
-  return writeTerminal(
-    [...worst, ...notes, ...assertions, ...recipients, ...changes, ...hosts, ...others, ...summary],
-    paint,
-  );
 }

@@ -1,5 +1,5 @@
 import type { ExplanationDocument } from '../../compiler/contract/explanation.ts';
-import { writeJson } from '../output/write-json.ts';
+import { writeJson } from '../../compiler/describe/blocks/write-json.ts';
 import { writeTerminal } from '../../compiler/describe/blocks/write-terminal.ts';
 import { describeExplanation } from '../../compiler/describe/documents/describe-explanation.ts';
 import { diagnosticsDocument } from '../../tasks/check/diagnostics-document.ts';
@@ -12,8 +12,8 @@ import { createDiskHost } from '../../tasks/disk/disk-host.ts';
 import { explain } from '../../compiler/proof/explain/explain.ts';
 import { checkProject } from '../../tasks/check/check-project.ts';
 import { createPaint } from '../terminal/paint.ts';
-import { renderDiagnostics } from '../terminal/render-diagnostics.ts';
-import { summarizeDiagnostics } from '../../tasks/text/summarize-diagnostics.ts';
+import { describeProblems } from '../terminal/describe-problems.ts';
+import { writeNews } from '../terminal/write-news.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { visibleText } from '../../compiler/describe/blocks/visible-text.ts';
 import { withExamplePage } from '../../tasks/explain/with-example-page.ts';
@@ -45,7 +45,7 @@ export async function explainVisitorCommand(options: ExplainVisitorOptions, term
     ? undefined
     : explain(linked.program, linked.given, rule === undefined ? undefined : find(linked.program, rule));
   const document = explanation && visitorExplanation(explanation);
-  if (example !== undefined) terminal.stderr.write(`The example page: ${visibleText(example)}\n`);
+  if (example !== undefined) writeNews(`The example page: ${visibleText(example)}\n`, terminal.stderr);
   if (json) {
     terminal.stdout.write(
       writeJson({ ...diagnosticsDocument(diagnostics), ...document } satisfies ExplanationDocument),
@@ -56,8 +56,7 @@ export async function explainVisitorCommand(options: ExplainVisitorOptions, term
     );
   } else {
     const nameOf = (path: string) => (path === given.option ? path : project.nameOf(path));
-    const rendered = renderDiagnostics(diagnostics, { ...terminal.stderr, nameOf });
-    terminal.stderr.write(`${rendered}\n${summarizeDiagnostics(diagnostics)}\n`);
+    terminal.stderr.write(describeProblems(diagnostics, terminal.stderr, nameOf));
   }
   return explanation ? 0 : 1;
 }

@@ -16,8 +16,7 @@ import { writeTerminal } from '../../compiler/describe/blocks/write-terminal.ts'
 import { assumptionsAbout, generalAssumptions, joinOtherCode } from '../../compiler/proof/prove/assumptions-of.ts';
 import { describeClaim } from '../../tasks/prove/describe-claim.ts';
 import { createPaint } from '../terminal/paint.ts';
-import { renderDiagnostics } from '../terminal/render-diagnostics.ts';
-import { summarizeDiagnostics } from '../../tasks/text/summarize-diagnostics.ts';
+import { describeProblems } from '../terminal/describe-problems.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 
 export interface ProveOptions {
@@ -35,17 +34,21 @@ export async function proveCommand(options: ProveOptions, terminal: Terminal): P
   const { nameOf } = project;
   const diagnostics = checkConditions(project);
   const isInvalid = hasErrors(diagnostics);
-  if (stdoutFormat(options.formats) === 'pretty' && diagnostics.length > 0) {
-    const text = renderDiagnostics(diagnostics, { ...terminal.stderr, nameOf });
-    terminal.stderr.write(`${text}\n${summarizeDiagnostics(diagnostics)}\n`);
+  if (stdoutFormat(options.formats) === 'pretty') {
+    terminal.stderr.write(describeProblems(diagnostics, terminal.stderr, nameOf));
   }
+  if (!isInvalid) terminal.progress.begin('Proving the assertions');
   const claims = isInvalid ? [] : await proveProject(project, options);
   if (claims.length === 0 && options.filter !== undefined && !isInvalid) {
     throw new CannotRun(`No claim has "${options.filter}" in its title.`, 'Leave out --filter to prove all of them.');
   }
+  const shown = terminal.stdout.quiet ? claims.filter(isRefuted) : claims;
   const result: CommandResult = {
     project,
-    pretty: () => (isInvalid ? '' : renderClaims(claims, project, createPaint(terminal.stdout.color))),
+    pretty: () =>
+      isInvalid || (terminal.stdout.quiet && shown.length === 0)
+        ? ''
+        : renderClaims(shown, project, createPaint(terminal.stdout.color)),
     json: () =>
       proofDocument(
         [...diagnostics, ...claims.flatMap(claimDiagnostics)],

@@ -7,11 +7,11 @@ import { describeReport } from '../../tasks/build/describe-report.ts';
 import { proveAssertions } from '../../tasks/prove/prove-assertions.ts';
 import { identifyProject } from '../../tasks/build/identify-project.ts';
 import { describeEvidence } from '../../report/export/describe-evidence.ts';
-import { writeEvidenceCsv, writeEvidenceMarkdown } from '../../report/export/write-evidence.ts';
+import type { TableFormat } from '../../report/export/table.ts';
+import { writeEvidence } from '../../report/export/write-evidence.ts';
 import type { ReadProject } from '../../tasks/check/read-project.ts';
-import { renderDiagnostics } from '../terminal/render-diagnostics.ts';
-import { writeJson } from '../output/write-json.ts';
-import { summarizeDiagnostics } from '../../tasks/text/summarize-diagnostics.ts';
+import { writeJson } from '../../compiler/describe/blocks/write-json.ts';
+import { describeProblems } from '../terminal/describe-problems.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 
 export interface ReportOptions {
@@ -34,12 +34,14 @@ export async function reportCommand(
   const project = await proveAssertions(await checkProject(entry, terminal), {
     isWanted: prove,
     alwaysGuarantees: true,
+    progress: terminal.progress,
   });
   const { program, diagnostics } = project;
   printDiagnostics(project, terminal);
   // A refuted assertion is an error, and the report is what explains it.
   if (hasErrors(diagnostics) && !project.claims) return 1;
   requireStage(program, stage);
+  terminal.progress.begin('Making the report');
   const changes =
     since === undefined ? undefined : await changesSince(since, project, terminal.cwd, stage, { packagesBefore });
   const data = describeReport({ ...project, changes }, stage)([]);
@@ -49,7 +51,7 @@ export async function reportCommand(
 
 /** Runs `tagc report --evidence`: prints what is stored and who receives something, by consent group. */
 export async function evidenceCommand(
-  { entry, stage, format }: Pick<ReportOptions, 'entry' | 'stage'> & { readonly format: keyof typeof writers },
+  { entry, stage, format }: Pick<ReportOptions, 'entry' | 'stage'> & { readonly format: TableFormat },
   terminal: Terminal,
 ): Promise<0 | 1> {
   const project = await checkProject(entry, terminal);
@@ -57,14 +59,10 @@ export async function evidenceCommand(
   if (hasErrors(project.diagnostics)) return 1;
   requireStage(project.program, stage);
   const document = describeEvidence(describeReport(project, stage)([]), identifyProject(project));
-  terminal.stdout.write(writers[format](document));
+  terminal.stdout.write(writeEvidence(document, format));
   return 0;
 }
 
-const writers = { csv: writeEvidenceCsv, md: writeEvidenceMarkdown, json: writeJson } as const;
-
 function printDiagnostics({ diagnostics, nameOf }: ReadProject, { stderr }: Terminal): void {
-  if (diagnostics.length === 0) return;
-  const rendered = renderDiagnostics(diagnostics, { ...stderr, nameOf });
-  stderr.write(`${rendered}\n${summarizeDiagnostics(diagnostics)}\n`);
+  stderr.write(describeProblems(diagnostics, stderr, nameOf));
 }

@@ -6,4 +6,5 @@ export interface FmtOptions {
   readonly check?: boolean;
   readonly stdin?: boolean;
   readonly to?: Syntax;
+  readonly json?: boolean;
 }

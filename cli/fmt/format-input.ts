@@ -18,7 +18,7 @@ export async function formatInput({ paths, to, check }: FmtOptions, terminal: Te
   if ('failure' in read) throw cannotFormat('standard input', read.failure);
   const { text } = read;
   const document = parseSource(createSource(path, text), admitsText);
-  if (!hasNoProblems(document, path, terminal)) return 1;
+  if (!hasNoProblems(document, path, terminal.stderr)) return 1;
   const formatted = formatWhole(document, to ?? syntaxOf(path), path);
   if (!check) terminal.stdout.write(formatted);
   else if (formatted !== text) printDifference(path, text, formatted, 'formatted', terminal);

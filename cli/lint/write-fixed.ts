@@ -4,6 +4,7 @@ import type { ReadProject } from '../../tasks/check/read-project.ts';
 import { readUnchanged } from '../../tasks/check/read-unchanged.ts';
 import { printDifference } from '../terminal/print-difference.ts';
 import { count } from '../../compiler/language/source/count.ts';
+import { writeNews } from '../terminal/write-news.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import type { FixedProject } from '../../tasks/lint/fix-project.ts';
 
@@ -27,5 +28,5 @@ export function writeFixed(
     else replaceFile(place, text, name, 'run the command again');
   }
   const what = `${count(fixed, 'problem')} in ${count(files.length, 'file')}`;
-  terminal.stderr.write(dryRun ? `--fix would correct ${what}. After that:\n` : `Corrected ${what}.\n`);
+  writeNews(dryRun ? `--fix would correct ${what}. After that:\n` : `Corrected ${what}.\n`, terminal.stderr);
 }

@@ -1,9 +1,8 @@
 import type { Diagnostic } from '../../compiler/language/diagnostics/diagnostic.ts';
 import { diagnosticsDocument } from '../../tasks/check/diagnostics-document.ts';
 import type { ReadProject } from '../../tasks/check/read-project.ts';
-import { renderDiagnostics } from '../terminal/render-diagnostics.ts';
 import { count } from '../../compiler/language/source/count.ts';
-import { summarizeDiagnostics } from '../../tasks/text/summarize-diagnostics.ts';
+import { describeProblems } from '../terminal/describe-problems.ts';
 import type { TerminalOutput } from '../terminal/terminal.ts';
 import { diagnosticCases, type CheckedCase } from '../../tasks/check/problem.ts';
 import type { CommandResult } from './write-result.ts';
@@ -19,8 +18,8 @@ export function diagnosticsResult(
     project,
     json: () => diagnosticsDocument(diagnostics),
     pretty() {
-      if (diagnostics.length === 0) return `No problems in ${count(documents.length, 'file')}.\n`;
-      return `${renderDiagnostics(diagnostics, { ...output, nameOf })}\n${summarizeDiagnostics(diagnostics)}\n`;
+      if (diagnostics.length > 0 || output.quiet) return describeProblems(diagnostics, output, nameOf);
+      return `No problems in ${count(documents.length, 'file')}.\n`;
     },
     findings: () => ({ problems: diagnostics, cases: [...diagnosticCases(diagnostics, nameOf), ...withoutProblems()] }),
   };

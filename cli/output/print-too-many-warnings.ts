@@ -5,7 +5,7 @@ import type { Problem } from '../../tasks/check/problem.ts';
 export function printTooManyWarnings(
   problems: readonly Pick<Problem, 'severity'>[],
   maxWarnings: number | undefined,
-  output: TerminalOutput,
+  output: Pick<TerminalOutput, 'write'>,
 ): boolean {
   const warnings = problems.filter(({ severity }) => severity === 'warning').length;
   if (maxWarnings === undefined || warnings <= maxWarnings) return false;

@@ -11,7 +11,7 @@ import { formats } from './formats/formats.ts';
 import { nameInRepository } from './name-in-repository.ts';
 import type { CommandFindings } from '../../tasks/check/problem.ts';
 import type { FormatName, WantedFormat } from './wanted-formats.ts';
-import { writeJson } from './write-json.ts';
+import { writeJson } from '../../compiler/describe/blocks/write-json.ts';
 
 /** What a command found, in the form that each format needs. Only the wanted ones are made. */
 export interface CommandResult {

@@ -1,6 +1,8 @@
 import { buffer } from 'node:stream/consumers';
 import { createAsk } from './create-ask.ts';
+import { drawProgress, type DrawnProgress } from './draw-progress.ts';
 import { guardOutput } from './guard-output.ts';
+import { silentProgress } from '../../tasks/text/progress.ts';
 import type { TerminalOutput, Terminal } from './terminal.ts';
 
 type Process = Pick<NodeJS.Process, 'stdin' | 'stdout' | 'stderr' | 'env' | 'cwd' | 'once' | 'exitCode'>;
@@ -8,22 +10,35 @@ type Process = Pick<NodeJS.Process, 'stdin' | 'stdout' | 'stderr' | 'env' | 'cwd
 /** Creates the terminal for a process, whose outputs may be a screen, a pipe or a file. */
 export function createProcessTerminal(process: Process): Terminal {
   const { stdin, stdout, stderr, env } = process;
+  // Ink cannot draw on a terminal of unknown size: without rows, each frame would clear the screen.
+  const moving = Boolean(stderr.isTTY && stderr.columns && stderr.rows) && !isSet(env.CI) && env.TERM !== 'dumb';
+  const drawn = moving
+    ? drawProgress(
+        (text) => stderr.write(text),
+        () => stderr.columns,
+      )
+    : undefined;
+  const output = (stream: NodeJS.WriteStream) => createOutput(stream, process, drawn);
   return {
-    stdout: createOutput(stdout, process),
-    stderr: createOutput(stderr, process),
+    stdout: output(stdout),
+    stderr: output(stderr),
     cwd: process.cwd(),
-    // Ink cannot draw on a terminal of unknown size: without rows, each frame would clear the screen.
-    moving: Boolean(stderr.isTTY && stderr.columns && stderr.rows) && !isSet(env.CI) && env.TERM !== 'dumb',
+    progress: drawn ?? silentProgress,
+    moving,
     readInput: () => buffer(stdin),
-    ...(stdin.isTTY && { ask: createAsk(stdin, stderr) }),
+    ...(stdin.isTTY && { ask: createAsk(stdin, stderr), keys: stdin }),
     interrupted: () => new Promise((resolve) => process.once('SIGINT', () => resolve())),
   };
 }
 
-function createOutput(stream: NodeJS.WriteStream, process: Process): TerminalOutput {
+function createOutput(stream: NodeJS.WriteStream, process: Process, drawn: DrawnProgress | undefined): TerminalOutput {
   const { env } = process;
+  const write = guardOutput(stream, process);
   return {
-    write: guardOutput(stream, process),
+    write(text) {
+      drawn?.erase();
+      write(text);
+    },
     color: hasColor(stream, env),
     columns: stream.columns || 100,
     stream: stream.isTTY ? stream : undefined,

@@ -6,7 +6,7 @@ export interface ExplanationDocument extends DiagnosticsDocument, Partial<Visito
 /** What the rules and tags do for one visitor. */
 export interface VisitorExplanation {
   readonly visitor: ExplainedVisitor;
-  /** The events, those of the page's start first. */
+  /** The events, those of the page's start first, and then those about the page as a whole. */
   readonly events: readonly ExplanationEvent[];
 }
 
@@ -31,6 +31,8 @@ export interface ExplanationEvent {
   /** The event as it is written. */
   readonly on: string;
   readonly isAtStart: boolean;
+  /** Whether the event is about the page as a whole (`page: true`), so that most pages report it as they begin. */
+  readonly isAboutPage?: true;
   /** Rules and tags, in the order in which they run. */
   readonly running: readonly ExplanationRunning[];
 }
@@ -53,19 +55,22 @@ export interface ExplanationAction {
   readonly through?: string;
   /** The consent group that it needs. */
   readonly group?: string;
-  readonly outcome: 'runs' | 'waits' | 'doesNotRun';
+  /** Of a tag that runs in place of another: the group without which it runs. It has no `group` then. */
+  readonly withoutConsentTo?: string;
+  /** `dependsOnPage`: its condition depends on the event, of which only the name is known here. */
+  readonly outcome: 'runs' | 'waits' | 'dependsOnPage' | 'doesNotRun';
   readonly reason?: ExplanationReason;
   /** Of an action without consent: it can still run if the visitor grants its group on this page. */
   readonly isKept?: boolean;
   /** Of a waiting action: what happens if the awaited value never becomes known. */
-  readonly atLast?: 'runs' | 'doesNotRun';
+  readonly atLast?: 'runs' | 'dependsOnPage' | 'doesNotRun';
   /** The consent group that would store what it only changes in the page. */
   readonly storedWith?: string;
   /** What it sends if it runs, or once it no longer waits. */
   readonly sends?: ExplanationSent;
 }
 
-/** Why an action does not run. `text` is a clause without "because" and without a full stop. */
+/** Why an action does not run, or may not. `text` is a clause without "because" and without a full stop. */
 export interface ExplanationReason {
   readonly because: 'consent' | 'country' | 'page' | 'condition' | 'place' | 'earlier';
   readonly text: string;
@@ -86,7 +91,10 @@ export interface ExplanationSent {
 }
 
 export interface ExplanationDatum {
+  /** As the vendor names it. */
   readonly name: string;
+  /** The title or name of the value in the rules: `customerId`. Absent if it has none of its own. */
+  readonly of?: string;
   /** In the syntax of rule files, before anything is redacted. Absent for a missing value, which is not sent. */
   readonly value?: string;
   /**

@@ -4,6 +4,8 @@ import type { DiagnosticsDocument, DocumentPlace, WholeNumber } from './diagnost
 export interface TestDocument extends DiagnosticsDocument {
   readonly passed: WholeNumber;
   readonly failed: WholeNumber;
+  /** How many did not run, because one before them failed. Only with `--bail`. */
+  readonly notRun?: WholeNumber;
   /** The time to run all scenarios. */
   readonly milliseconds: WholeNumber;
   /** The time that scenarios waited for bundles. */
@@ -12,9 +14,18 @@ export interface TestDocument extends DiagnosticsDocument {
   readonly coverage?: TestCoverage;
 }
 
-export interface TestedScenario {
+/** The scenarios of a project, as `tagc test --list --json` prints them. */
+export interface ScenariosDocument extends DiagnosticsDocument {
+  /** Each row of a table of cases is one. */
+  readonly scenarios: readonly ListedScenario[];
+}
+
+interface ListedScenario {
   readonly title: string;
   readonly place: DocumentPlace;
+}
+
+export interface TestedScenario extends ListedScenario {
   readonly passed: boolean;
   readonly milliseconds: number;
   readonly failures: readonly TestFailure[];

@@ -15,8 +15,6 @@ export interface BuildMemory {
   readonly scripts: ScriptMemory;
   readonly rules: RuleMemory;
   readonly comparison: ComparisonMemory;
-  /** The rule files that no file imported in the first build. Later builds do not search again. */
-  unimported?: readonly Document[];
   /** Stores a file's current content, or that it is absent. Call it before reading the file, so that no later change is missed. */
   trackFile(file: string): void;
   /** Absolute paths of all tracked files. */

@@ -7,7 +7,7 @@ import type { BuildOptions } from './build-options.ts';
 import { findOutputFolder } from './find-output-folder.ts';
 import { proveAssertions } from '../prove/prove-assertions.ts';
 import type { ReadProject, WorkingFolder } from '../check/read-project.ts';
-import type { Progress } from '../text/progress.ts';
+import { silentProgress, type Progress } from '../text/progress.ts';
 import { writeProject } from './write-project.ts';
 import { writeRefutedReport } from './write-refuted-report.ts';
 
@@ -24,14 +24,12 @@ export interface BuildOutcome {
 export async function buildProject(
   options: BuildOptions,
   here: WorkingFolder,
-  progress: Progress,
   memory?: BuildMemory,
 ): Promise<BuildOutcome> {
-  await progress.begin('Reading and checking the rules');
+  const { progress = silentProgress } = here;
   const checked = await checkProject(options.entry, here, memory);
   const { prove: isWanted, runModules } = options;
-  if (isWanted && checked.program.assertions.length > 0) await progress.begin('Proving the assertions');
-  const project = await proveAssertions(checked, { isWanted, alwaysGuarantees: true, runModules });
+  const project = await proveAssertions(checked, { isWanted, alwaysGuarantees: true, runModules, progress });
   const folder = findOutputFolder(options, project, here);
   if (!hasErrors(project.diagnostics)) {
     const changes = await compareSince(options, project, here, progress, memory);
@@ -70,7 +68,7 @@ async function compareSince(
   memory?: BuildMemory,
 ): Promise<ReportChanges | undefined> {
   if (since === undefined) return undefined;
-  await progress.begin(`Comparing with ${since}`);
+  progress.begin('Comparing with the version before', since);
   const { changesSince } = await import('../compare/changes-since.ts');
   return changesSince(since, project, cwd, stage, { runModules, packagesBefore, memory: memory?.comparison });
 }

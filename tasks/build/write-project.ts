@@ -45,7 +45,7 @@ export async function writeProject(
   const bundling: Started[] = [];
   const modulesFolder = program.modules.length > 0 ? project.root : undefined;
   for (const site of chooseSites(program, options.site)) {
-    await progress.begin(`Bundling ${site} for ${stage}`);
+    progress.begin('Bundling', `${site} for ${stage}`);
     const entry = emit(program, site, stage, { memory: memory?.emitted });
     bundling.push(await started((received) => bundle(entry, modulesFolder, { memory: memory?.scripts, received })));
   }
@@ -59,10 +59,10 @@ export async function writeProject(
   if (problems.length > 0) return { summary: { built: false, folder: folder.name, stage, bundles: [] }, problems };
   const files = bundles.flatMap(filesOfBundle);
   if (report) {
-    await progress.begin('Making the report');
+    progress.begin('Making the report');
     files.push(...report(built).map(({ name, content }) => ({ path: `${reportFolder}/${name}`, content })));
   }
-  await progress.begin(`Writing ${folder.name}`);
+  progress.begin('Writing the files', folder.name);
   await writeAlone(folder, () => writeOutput(folder, files, createManifest(project, folder, options, built, files)));
   const hasText = files.some(({ path }) => path === reportTextName);
   const written = { ...(report && { report: reportName }), ...(hasText && { reportText: reportTextName }) };

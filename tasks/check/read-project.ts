@@ -6,11 +6,13 @@ import { createDiskHost } from '../disk/disk-host.ts';
 import { fileOf } from '../../compiler/emit/bundle/file-of.ts';
 import { findEntry, type EntryPlace } from '../disk/find-entry.ts';
 import { findUnimported } from '../../compiler/pipeline/find-unimported.ts';
+import { inPackage } from '../../compiler/language/source/resolve-path.ts';
 import type { Path } from '../../compiler/language/source/source.ts';
 import type { Document } from '../../compiler/language/syntax/document.ts';
 import type { BuildMemory } from '../build/build-memory.ts';
 import { createNameOf } from './create-name-of.ts';
 import { importedFrom, projectAround } from './project-around.ts';
+import type { Progress } from '../text/progress.ts';
 import { recordReads, type FilesRead } from '../build/record-reads.ts';
 
 /** A compiled project, with the names of its files for messages. */
@@ -24,21 +26,24 @@ export interface ReadProject extends EntryPlace, CompileResult, FilesRead {
 /** The user's current folder, which paths of messages and options are relative to. */
 export interface WorkingFolder {
   readonly cwd: string;
+  /** Follows the phases of the work. */
+  readonly progress?: Progress;
 }
 
 /** FilesRead and checks the project of an entry, or of the nearest entry by default. */
-export function readProject(entryPath: string | undefined, { cwd }: WorkingFolder, memory?: BuildMemory): ReadProject {
+export function readProject(
+  entryPath: string | undefined,
+  { cwd, progress }: WorkingFolder,
+  memory?: BuildMemory,
+): ReadProject {
   const place = findEntry(entryPath, cwd);
   const nameOf = createNameOf(place.root, cwd);
   const { host, ...reads } = recordReads(memory ? createTrackingHost(place.root, memory) : createDiskHost(place.root));
   const entry = host.read(place.entry);
   if ('failure' in entry) throw unreadable(nameOf(place.entry), entry.failure);
-  const result = compile(place.entry, host);
+  const result = compile(place.entry, { ...host, begin: progress?.begin });
   if (entryPath !== undefined && lacksProject(result)) requireOwnProject(place, nameOf);
-  const unimported = () => {
-    if (!memory) return findUnimported(result, host.files);
-    return (memory.unimported ??= findUnimported(result, host.files));
-  };
+  const unimported = () => findUnimported(result, host.files);
   return { ...place, ...result, ...reads, nameOf, unimported };
 }
 
@@ -58,22 +63,16 @@ function requireOwnProject({ root, entry }: EntryPlace, nameOf: (path: Path) => 
   );
 }
 
-/**
- * Creates a host that records each file the build reads, including absent ones. Only the first build searches for files
- * that are not imported, and it does not record these.
- */
+/** Creates a host that records each file the build reads, including absent ones and those that no file imports. */
 function createTrackingHost(root: string, memory: BuildMemory): Host {
   const { files, ...host } = createDiskHost(root, memory.parsed);
-  const [isRebuild] = memory.files();
-  return {
-    ...host,
-    ...(isRebuild === undefined && { files }),
-    linked: memory.linked,
-    read(path) {
-      memory.trackFile(fileOf(root, path));
-      return host.read(path);
-    },
+  const read = (path: Path) => {
+    memory.trackFile(fileOf(root, path));
+    return host.read(path);
   };
+  // A search also reads the packages that a project could import, which nobody edits.
+  const search = (path: Path) => (inPackage(path) ? host.read(path) : read(path));
+  return { ...host, ...(files && { files: { ...files, read: search } }), linked: memory.linked, read };
 }
 
 /** Returns why an entry file cannot be read, and what to do. `failure` is that of the host. */

@@ -10,6 +10,8 @@ export interface FilterOptions {
   readonly baseline?: string;
   /** A git revision. */
   readonly changed?: string;
+  /** The names of the only lints whose warnings are reported. */
+  readonly only?: readonly string[];
 }
 
 export interface Filtered {
@@ -28,13 +30,16 @@ export interface Filtered {
  * Throws a `CannotRun` if the baseline or the revision cannot be read.
  */
 export function createFilter(
-  { baseline, changed }: FilterOptions,
+  { baseline, changed, only }: FilterOptions,
   root: string,
   cwd: string,
 ): (diagnostics: readonly Diagnostic[]) => Filtered {
-  const entries = baseline === undefined ? [] : readBaseline(baseline, cwd);
+  const listed = baseline === undefined ? [] : readBaseline(baseline, cwd);
+  const entries = only ? listed.filter(({ code }) => only.includes(code)) : listed;
   const changedAmong = changed === undefined ? undefined : createChangedAmong(changed, root);
-  return (diagnostics) => {
+  return (all) => {
+    const isWanted = ({ code, severity }: Diagnostic) => !only || severity === 'error' || only.includes(code);
+    const diagnostics = all.filter(isWanted);
     const { left, unmatched } = compareBaseline(diagnostics, entries);
     const warnings = left.filter(({ severity }) => severity !== 'error').map(({ span }) => span);
     const wanted = changedAmong ? changedAmong(warnings) : new Set(warnings);

@@ -2,6 +2,7 @@ import { hasErrors } from '../../compiler/pipeline/compile.ts';
 import { generalAssumptions } from '../../compiler/proof/prove/assumptions-of.ts';
 import type { DocumentClaim } from '../../compiler/contract/verdict.ts';
 import type { ReadProject } from '../check/read-project.ts';
+import type { Progress } from '../text/progress.ts';
 import { claimDiagnostics } from './claim-diagnostics.ts';
 import { describeClaim } from './describe-claim.ts';
 
@@ -19,6 +20,7 @@ export interface ProofSettings {
   readonly alwaysGuarantees?: boolean;
   /** Whether scripts with custom modules may run to confirm what refutes an assertion. */
   readonly runModules?: boolean;
+  readonly progress?: Progress;
 }
 
 /**
@@ -27,11 +29,12 @@ export interface ProofSettings {
  */
 export async function proveAssertions(
   project: ReadProject,
-  { isWanted, alwaysGuarantees = false, runModules = false }: ProofSettings,
+  { isWanted, alwaysGuarantees = false, runModules = false, progress }: ProofSettings,
 ): Promise<ProvedProject> {
   const { program } = project;
   const hasClaims = alwaysGuarantees || program.assertions.length > 0;
   if (!isWanted || !hasClaims || hasErrors(project.diagnostics)) return project;
+  progress?.begin('Proving the assertions');
   const [{ proveProject }, { checkConditions }] = await Promise.all([
     import('./prove-project.ts'),
     import('./check-conditions.ts'),

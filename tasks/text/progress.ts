@@ -1,10 +1,10 @@
-/** Shows the progress of a long command. Its results are printed separately. */
+/** Follows the phases of a command, to show how far it is and where time went. Its results are printed separately. */
 export interface Progress {
-  /** Starts the next step, and waits until it is drawn. */
-  begin(step: string): Promise<void>;
-  /** Draws for the last time: the last step succeeded or failed. */
-  end(succeeded: boolean): void;
+  /** Begins a phase, such as "Bundling", and ends the one before. `detail` is the part that is done now. */
+  begin(phase: string, detail?: string): void;
+  /** Ends the last phase. */
+  end(): void;
 }
 
-/** Progress that draws nothing, for output that is not a terminal. */
-export const silentProgress: Progress = { begin: () => Promise.resolve(), end() {} };
+/** Progress that shows nothing. */
+export const silentProgress: Progress = { begin() {}, end() {} };

@@ -37,13 +37,13 @@ describe('tagc diff', () => {
     writeFileSync(join(folder, 'rules.dsl'), wider);
     const { exitCode, stdout } = await runIn(folder, 'diff', 'git:HEAD', '.');
     expect(exitCode).toBe(0);
-    expect(stdout).toMatch(/^New third party: p\.example in Korea, Republic of\.\n\nNew recipients\n/);
+    expect(stdout).toMatch(/^New third party: p\.example in South Korea\.\n\nNew recipients\n/);
     expect(stdout).toContain(
-      '  p.example (third party, new in Korea, Republic of)\n    + receives tag "pixels" in KR\n',
+      '  p.example (third party, new in South Korea)\n    + receives tag "pixels" in South Korea\n',
     );
     expect(stdout).toMatch(/\n\nBecause of `countries apac` \(\+ KR\) {2}rules\.dsl:16\n/);
     expect(stdout).toContain('~ rule "shown" runs more [third party: p.example]  rules.dsl:24');
-    expect(stdout).toContain('also for: visitorCountry is KR, targeting granted\n');
+    expect(stdout).toContain('also for: visitorCountry is South Korea, targeting granted\n');
     expect(stdout).toMatch(/for example: .*visitorCountry is KR/);
     expect(stdout).toContain('\nThe example was confirmed by the scripts of both versions.\n');
   });
@@ -52,7 +52,7 @@ describe('tagc diff', () => {
     const folder = repository({ 'rules.dsl': rules }, { 'rules.dsl': narrower });
     writeFileSync(join(folder, 'notes.txt'), 'Not part of the rules.');
     const { stdout } = await runIn(folder, 'diff', 'git:first', 'git:main', '--no-replay');
-    expect(stdout).toContain('no longer for: visitorCountry is JP, targeting granted\n');
+    expect(stdout).toContain('no longer for: visitorCountry is Japan, targeting granted\n');
     expect(stdout).not.toContain('Note:');
     writeFileSync(join(folder, 'rules.dsl'), wider);
     const dirty = await runIn(folder, 'diff', 'git:first', 'git:first');
@@ -154,7 +154,7 @@ describe('tagc diff', () => {
     expect(stdout).toContain(
       'Note: a.dsl has 1 error. What has an error, or names something that has one, is not compared.',
     );
-    expect(stdout).toContain('also for: visitorCountry is KR');
+    expect(stdout).toContain('also for: visitorCountry is South Korea');
     const reverse = await runIn(folder, 'diff', 'b.dsl', 'a.dsl');
     expect(reverse.exitCode).toBe(2);
     const json = await runIn(folder, 'diff', 'a.dsl', 'b.dsl', '--format', 'json');
@@ -420,7 +420,7 @@ rule counts { on click(".b") do increase(steps) }\nrule counted { on click(".c")
     expect(stdout).toContain('61 changes: 1 runs more, 60 run for other visitors (1 to third parties).');
     expect(stdout.indexOf('rule `shown` **runs more** **\\[third party: p.example\\]**')).toBeGreaterThan(0);
     expect(stdout.indexOf('rule `shown`')).toBeLessThan(stdout.indexOf('- 60 rules **run for other visitors**\n  - `own0`: '));
-    expect(stdout).toContain('\n\n### New recipients\n\n- **p.example** (third party, new in Korea, Republic of)\n  - receives tag "pixels" in KR\n\n');
+    expect(stdout).toContain('\n\n### New recipients\n\n- **p.example** (third party, new in South Korea)\n  - receives tag "pixels" in South Korea\n\n');
   }); // prettier-ignore
 
   test('writes the comment that the example of a review shows', async () => {

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { parse } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { explainCommand } from '../../cli/commands/explain.ts';
 import { formerTopics, topics } from '../../cli/explain/topics.ts';
@@ -11,8 +12,8 @@ import { runIn } from './run-in.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 import { createTestTerminal } from './test-terminal.ts';
 
-// The command reads no files, except for the vendors of a project.
-const folder = process.cwd();
+// The command reads no files, except those of a project. None is here.
+const folder = parse(process.cwd()).root;
 
 async function explained(...words: string[]): Promise<string> {
   const { exitCode, stdout, stderr } = await runIn(folder, 'explain', ...words);
@@ -90,6 +91,36 @@ describe('tagc explain', () => {
     expect(stdout.match(/ga4 /g)).toHaveLength(1);
   });
 
+  test('explains the names of a project, with where and how they are declared', async () => {
+    const rules = `project p {}
+consent {
+  group necessary = 1
+  /// What helps us.
+  group performance = 2 "Performance"
+}
+/// Counts visits.
+tag zebras { vendor: pixel group: performance }
+tag click { vendor: pixel group: performance }
+`;
+    const folder = temporaryFolder({ 'rules.dsl': rules });
+    const of = async (...words: string[]) => (await runIn(folder, 'explain', ...words)).stdout;
+    expect(await of('zebras')).toBe(`zebras  tag of the project, rules.dsl:8
+
+  Counts visits.
+
+  tag zebras { vendor: pixel group: performance }
+
+  Whether it runs for a visitor: tagc explain --rule zebras
+`);
+    expect(await of('performance')).toMatch(
+      /^performance {2}group of the project, rules\.dsl:5\n\n {2}What helps us\./,
+    );
+    expect(await of('click')).toMatch(/^click {2}event\n[^]+\nclick {2}tag of the project, rules\.dsl:9\n/);
+    const { exitCode, stderr } = await runIn(folder, 'explain', 'zebrs');
+    expect(exitCode).toBe(2);
+    expect(stderr).toContain('Unknown word or message code "zebrs". Did you mean "zebras"?');
+  });
+
   test('explains an operator of two words', async () => {
     expect(await explained('starts', 'with')).toMatch(/^starts with {2}operator\n\n {2}a starts with b\n/);
   });
@@ -130,6 +161,12 @@ describe('tagc explain', () => {
     for (const line of lines) expect(stdout).toContain(`\n  ${line}`);
   });
 
+  test('explains a region as its country', async () => {
+    const region = '`US-CA` is one of its regions.';
+    expect((await explained('US-CA')).replace(/\s+/g, ' ')).toContain(`US country United States. ${region}`);
+    expect(await explained('US')).not.toContain('regions');
+  });
+
   test('lists all topics without a word, and the words of a topic line by line', async () => {
     const overview = await explained();
     expect(overview).toMatch(/^ {2}events +answered, appears, /m);
@@ -153,10 +190,10 @@ describe('tagc explain', () => {
 
   test('finds every word by its name', () => {
     const names = [...new Set(vocabulary.map(({ name }) => name))].filter((name) => !/<|^-|^\?$/.test(name));
-    const { terminal, texts } = createTestTerminal('.');
+    const { terminal, texts } = createTestTerminal(folder);
     for (const name of names) {
       texts.stdout = '';
-      explainCommand(name, terminal);
+      explainCommand(name, false, terminal);
       expect(texts.stdout, name).toContain(`${name}  `);
     }
   });

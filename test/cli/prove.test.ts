@@ -101,7 +101,7 @@ assert "one" { every rule stores seen only when visitorCountry is DE }`;
     expect(exitCode).toBe(1);
     expect(stdout).toContain('✗ no advertising in Japan');
     expect(stdout).toMatch(/Refuted: `pixels\.run` of the rule "shown" starts in rules\.dsl:\d+\./);
-    expect(stdout).toContain(' Here "visitorCountry is JP" is true: visitorCountry is JP.');
+    expect(stdout).toContain(' Here the visitor country is Japan.');
     const scenario = /^ {4}scenario [\s\S]*?^ {4}\}$/m.exec(stdout)![0];
     expect(scenario).toContain('visitorCountry is JP');
     const pasted = temporaryFolder({ 'rules.dsl': rules(scenario) });

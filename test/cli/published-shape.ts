@@ -14,10 +14,15 @@ export function expectPublishedShape(
     | 'diff.json'
     | 'evidence.json'
     | 'explain.json'
+    | 'fmt.json'
+    | 'init.json'
     | 'manifest.json'
     | 'prove.json'
     | 'test.json'
-    | 'verify.json',
+    | 'test-list.json'
+    | 'types.json'
+    | 'verify.json'
+    | 'words.json',
   value: unknown,
 ): void {
   ajv.validate(name, value);

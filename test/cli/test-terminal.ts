@@ -1,3 +1,4 @@
+import { silentProgress } from '../../tasks/text/progress.ts';
 import type { Terminal } from '../../cli/terminal/terminal.ts';
 
 /** A terminal for tests: a pipe of eighty columns that records its output. With `answers`, its input is a terminal. */
@@ -13,6 +14,7 @@ export function createTestTerminal(cwd: string, input = '', answers?: readonly s
     stdout: outputTo('stdout'),
     stderr: outputTo('stderr'),
     cwd,
+    progress: silentProgress,
     moving: false,
     readInput: async () => Buffer.from(input),
     ...(open && { ask: async () => open.shift() }),

@@ -60,6 +60,39 @@ describe('tagc test', () => {
     });
   });
 
+  test('--list prints titles and places, and runs nothing', async () => {
+    const folder = temporaryFolder({ 'rules.dsl': wrong['rules.dsl'] });
+    expect(await runIn(folder, 'test', '--list')).toEqual({
+      exitCode: 0,
+      stdout: 'rules.dsl:16  a listed country\nrules.dsl:21  another country\n',
+      stderr: '',
+    });
+    const { stdout } = await runIn(folder, 'test', '--list', '--filter', 'another', '--json');
+    const document = JSON.parse(stdout);
+    expectPublishedShape('test-list.json', document);
+    expect(document.scenarios).toEqual([
+      { title: 'another country', place: { path: 'rules.dsl', line: 21, column: 1 } },
+    ]);
+    const invalid = temporaryFolder({ 'rules.dsl': rules.replace('on start', 'on stat') });
+    expect(await runIn(invalid, 'test', '--list')).toMatchObject({ exitCode: 1, stdout: '' });
+    const refused = await runIn(folder, 'test', '--list', '--bail');
+    expect(refused.stderr).toContain("option '--list' cannot be used with option '--bail'");
+  });
+
+  test('--bail stops after the first scenario that fails', async () => {
+    const folder = temporaryFolder(wrong);
+    expect(await runIn(folder, 'test', '--bail')).toMatchObject({
+      exitCode: 1,
+      stderr: '1 scenario did not run, because of --bail.\n',
+    });
+    expect((await runIn(folder, 'test', '--bail')).stdout).not.toContain('another country');
+    const document = JSON.parse((await runIn(folder, 'test', '--bail', '--json')).stdout);
+    expectPublishedShape('test.json', document);
+    expect(document).toMatchObject({ passed: 0, failed: 1, notRun: 1 });
+    const all = await runIn(temporaryFolder(project), 'test', '--bail');
+    expect(all).toMatchObject({ exitCode: 0, stderr: '' });
+  });
+
   test('--filter runs only scenarios with the text in their title', async () => {
     const folder = temporaryFolder(wrong);
     expect(await runIn(folder, 'test', '--filter', 'ANOTHER')).toMatchObject({

@@ -1,5 +1,5 @@
 import { fingerprintsOf } from '../../../tasks/lint/fingerprints.ts';
-import { writeJson } from '../write-json.ts';
+import { writeJson } from '../../../compiler/describe/blocks/write-json.ts';
 import { rangeOf } from '../range-of.ts';
 import type { Problem } from '../../../tasks/check/problem.ts';
 import type { Format } from './format.ts';

@@ -4,7 +4,7 @@ import type { Span } from '../../../compiler/language/source/source.ts';
 import { verifyCodes } from '../../../tasks/verify/codes.ts';
 import { version } from '../../../tasks/text/version.ts';
 import { fingerprintsOf } from '../../../tasks/lint/fingerprints.ts';
-import { writeJson } from '../write-json.ts';
+import { writeJson } from '../../../compiler/describe/blocks/write-json.ts';
 import { rangeOf } from '../range-of.ts';
 import type { Format } from './format.ts';
 
