@@ -132,9 +132,13 @@ export function generateGatedText(seed: number, assertions = 0): string {
     const options = library
       ? `server: "${name}.example", suite: "main", library: "libraries.${name}"`
       : `url: "https://${name}.example/p"`;
+    const hasSubstitute = !library && group !== 'necessary' && tags.length % 4 === 1;
+    const without = hasSubstitute ? ` withoutConsent: ${name}w` : '';
     tags.push(
-      `tag ${name} { vendor: ${vendor} group: ${group}${sites}${shared}${when(3)}${starts} options: { ${options} } }`,
+      `tag ${name} { vendor: ${vendor} group: ${group}${sites}${shared}${without}${when(3)}${starts} options: { ${options} } }`,
     );
+    if (hasSubstitute)
+      tags.push(`tag ${name}w { vendor: pixel group: necessary options: { url: "https://${name}w.example/p" } }`);
     return name;
   };
   const rules = Array.from({ length: 6 }, (_, at) => {

@@ -71,6 +71,7 @@ export function runBundle(
         return selector.split(',').some((part) => this.is?.includes(part.trim()));
       }
     },
+    fetch: async (address: string) => void sent.push(address),
     Image: class {
       set src(address: string) {
         sent.push(address);

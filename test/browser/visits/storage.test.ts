@@ -56,9 +56,8 @@ describe('what the site stores in the browser, and under which key (STOR-01)', (
     const visitor = await careers.open({ country, consent, before });
     await visitor.push(pageLoaded);
     await visitor.pass(1);
-    const cookies = await visitor.context.cookies();
-    const cookie = cookies.find(({ name }) => name === 'ReferringSourceCode');
-    expect(cookie).toMatchObject({ value: 'spring', path: '/', domain: 'careers.example.com', expires: -1 });
+    const source = async () => (await visitor.context.cookies()).find(({ name }) => name === 'ReferringSourceCode');
+    await expect.poll(source).toMatchObject({ value: 'spring', path: '/', domain: 'careers.example.com', expires: -1 });
   });
 
   test('stores no measurement without consent', async () => {

@@ -62,7 +62,7 @@ async function storeEverything(): Promise<readonly Found[]> {
   );
   await actInPage(visitor);
   // The page may still have to read an answer that the server has sent.
-  await expect.poll(() => visitor.page.evaluate(() => Object.keys(localStorage))).toContain('clientip');
+  await visitor.page.waitForFunction(() => 'clientip' in localStorage);
   return [...before, ...(await storedIn(visitor))];
 }
 

@@ -20,11 +20,12 @@ export function parseCommand(words: readonly string[]): string | undefined {
 }
 
 /**
- * Returns the arguments that are files or folders, but not the names that `explain` takes, the folder that `init` creates, the
- * addresses of `verify` and revisions of `diff`.
+ * Returns the arguments that are files or folders, but not the names that `explain` takes, the file of another tool that
+ * `import` takes, the folder that `init` creates, the addresses of `verify` and `dev`, the shell of `completion` and revisions
+ * of `diff`.
  */
 function pathsOf(command: Command): string[] {
-  return ['explain', 'init', 'verify'].includes(command.name())
+  return ['explain', 'import', 'init', 'verify', 'completion'].includes(command.name())
     ? []
-    : command.args.filter((word) => !word.startsWith('git:'));
+    : command.args.filter((word) => !/^(git:|https?:)/.test(word));
 }

@@ -68,11 +68,11 @@ describe.each(['before', 'after'])('an item that is pushed %s the script', (mome
   });
 
   test('has it called after its timeout, once', async () => {
-    await run(event({ eventTimeout: 150 }), [100]);
+    await run(event({ eventTimeout: 150 }), [1000]);
     await vi.advanceTimersByTimeAsync(150);
     expect(happened).toEqual(['rule', 'callback']);
     await vi.advanceTimersByTimeAsync(5000);
-    expect(happened).toEqual(['rule', 'callback', 'after 100']);
+    expect(happened).toEqual(['rule', 'callback', 'after 1000']);
   });
 
   test('has its failure logged', async () => {
