@@ -14,6 +14,8 @@ const inputs = [
   'api',
   'cli',
   'lsp',
+  'import',
+  'preview',
   'tasks',
   'compiler',
   'simulator',
@@ -34,7 +36,13 @@ export async function build() {
   if (isBuilt(digest)) return;
   const { schemas } = await runTypeScript('compiler/compile/declarations/schemas.ts');
   await writeValidators(schemas);
-  const bundles = await Promise.all([buildCommand(), buildPageProcess(), buildReportClient(), buildReportStyle()]);
+  const bundles = await Promise.all([
+    buildCommand(),
+    buildPageProcess(),
+    buildReportClient(),
+    buildReportStyle(),
+    ...buildPreview(),
+  ]);
   const licences = writeLicences(bundles.flatMap(({ inputs }) => Object.keys(inputs)));
   const outputs = [...bundles.flatMap((one) => Object.keys(one.outputs)), ...writeTypes(), ...licences];
   removeOthers(outputs);
@@ -108,6 +116,29 @@ function buildReportClient() {
 
 function buildReportStyle() {
   return bundle({ entryPoints: { 'report-style': 'report/style.css' }, outdir: 'lib', target: 'es2020', minify: true });
+}
+
+/** Builds what pages and the panel of `tagc dev` load. */
+function buildPreview() {
+  const options = {
+    outdir: 'lib',
+    format: 'iife',
+    platform: 'browser',
+    target: 'es2022',
+    jsx: 'automatic',
+    minify: true,
+    define: { 'process.env.NODE_ENV': '"production"' },
+  };
+  return [
+    bundle({ ...options, entryPoints: { 'preview-recorder': 'preview/page/record.ts' } }),
+    bundle({ ...options, entryPoints: { 'preview-panel': 'preview/panel/panel.tsx' } }),
+    bundle({
+      entryPoints: { 'preview-panel': 'preview/panel/panel.css' },
+      outdir: 'lib',
+      target: 'es2022',
+      minify: true,
+    }),
+  ];
 }
 
 /** Returns esbuild's description of the bundled and the written files, whose paths are relative to the root. */

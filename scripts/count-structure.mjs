@@ -10,7 +10,7 @@ import { sharedNames } from './shared-names.mjs';
 // `npm run structure`: counts how many places one has to know to follow the compiler. `-- --files` lists them.
 process.chdir(packageRoot);
 const lists = process.argv.includes('--files');
-const product = ['api', 'cli', 'lsp', 'tasks', 'compiler', 'report', 'simulator', 'demo'];
+const product = ['api', 'cli', 'lsp', 'import', 'tasks', 'compiler', 'report', 'simulator', 'preview', 'demo'];
 const sources = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' })
   .split('\n')
   .filter((file) => /\.(tsx?|mjs)$/.test(file) && !/\.generated\.|\.d\.[m]?ts$/.test(file));

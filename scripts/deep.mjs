@@ -2,6 +2,7 @@ import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { build } from './build.mjs';
 import { installPackage } from './install-package.mjs';
+import { packExtension } from './pack-extension.mjs';
 import { packageRoot } from './package-root.mjs';
 import { runTypeScript } from './run-typescript.mjs';
 
@@ -15,6 +16,7 @@ if (first === '--serve') {
   if (process.argv.includes('vendors')) installPackage('test/deep/vendors', 'the scripts of vendors');
   if (process.argv.includes('managers')) installPackage('test/deep/managers', 'consent managers');
   await build();
+  if (process.argv.includes('extension')) await packExtension();
   const { runDeep } = await runTypeScript('test/deep/run-deep.ts');
   const start = (name) => fork(fileURLToPath(import.meta.url), ['--serve', name]);
   process.exitCode = await runDeep(process.argv.slice(2), start).then(

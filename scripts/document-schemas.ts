@@ -7,10 +7,16 @@ const documents: Readonly<Record<string, string>> = {
   diff: 'DifferenceDocument',
   evidence: 'EvidenceDocument',
   explain: 'ExplanationDocument',
+  fmt: 'FormatDocument',
+  init: 'InitDocument',
   manifest: 'Manifest',
   prove: 'ProofDocument',
+  replay: 'ReplayDocument',
   test: 'TestDocument',
+  'test-list': 'ScenariosDocument',
+  types: 'TypesDocument',
   verify: 'VerificationDocument',
+  words: 'WordsDocument',
 };
 
 /** Returns the JSON Schemas of all published documents. Types and doc comments of `compiler/contract/` are their source. */

@@ -1,4 +1,4 @@
-const folders = ['cli', 'lsp', 'tasks', 'compiler', 'report', 'simulator', 'demo', 'runtime'];
+const folders = ['cli', 'lsp', 'import', 'tasks', 'compiler', 'report', 'simulator', 'preview', 'demo', 'runtime'];
 
 // What each folder of a kind must export by its contract is no name of its own. `api` is not in `folders`, because its
 // names are those of the published package, which may be the names that it wraps.

@@ -2,12 +2,11 @@ import { readFileSync } from 'node:fs';
 import ts from 'typescript';
 
 /**
- * Properties of tables that explanations of visitors do not read: words, examples, and what only the compiler, the simulator
+ * Properties of tables that explanations of visitors do not read: summaries, examples, and what only the compiler, the simulator
  * or the editor needs.
  */
 const unread = new Set([
   'summary',
-  'phrase',
   'example',
   'examples',
   'meanings',

@@ -18,6 +18,7 @@ import { neverTrue } from './never-true/lint.ts';
 import { pageViewTwice } from './page-view-twice/lint.ts';
 import { patternForPlainTest } from './pattern-for-plain-test/lint.ts';
 import { queueWithoutScript } from './queue-without-script/lint.ts';
+import { regionLikeCountry } from './region-like-country/lint.ts';
 import { rulesInACycle } from './rules-in-a-cycle/lint.ts';
 import { scriptWithoutIntegrity } from './script-without-integrity/lint.ts';
 import { selectorByPosition } from './selector-by-position/lint.ts';
@@ -54,6 +55,7 @@ export const lints: readonly Lint[] = [
   pageViewTwice,
   patternForPlainTest,
   queueWithoutScript,
+  regionLikeCountry,
   rulesInACycle,
   scriptWithoutIntegrity,
   selectorByPosition,

@@ -3,6 +3,7 @@
 project shop {
   dataLayer: "adobeDataLayer"
   own:       ["shop.example"]
+  country:   visitorCountry
 }
 site main
 stage production

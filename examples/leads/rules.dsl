@@ -4,7 +4,7 @@
 project leads {
   dataLayer: "siteData"
   own:       ownDomains
-  budget:    { main: 12.2kB }
+  budget:    { main: 12.4kB }
 }
 
 const ownDomains = ["lumora.example"]

@@ -42,7 +42,7 @@ export const visitorIdentityTimedOut: boolean = true;
 export const layerChange: boolean = true;
 
 // The same for parts of the runtime that only some projects need: `clickHold` is the delay of navigation by a click,
-// `clickMiddle` clicks with the middle button, `elementPerPage` elements that count again after a navigation,
+// `clickMiddle` clicks with the middle button, `consentRefused` a tag that runs while consent is refused, `elementPerPage` elements that count again after a navigation,
 // `eventCallback` a data layer of Google Tag Manager, `gateHold` a value of the page as it was at an event,
 // `gateReplay` a tag that does all of before consent, or nothing that is too old, `gateRetry` a tag whose condition has
 // some time to become true, `loadRevocable` a script or frame whose consent can be withdrawn while it is on its way,
@@ -52,6 +52,7 @@ export const layerChange: boolean = true;
 export const clickHold: boolean = true;
 export const clickMiddle: boolean = true;
 export const consentPartly: boolean = true;
+export const consentRefused: boolean = true;
 export const elementPerPage: boolean = true;
 export const eventCallback: boolean = true;
 export const gateHold: boolean = true;

@@ -15,17 +15,17 @@ import { compileText, prelude } from '../support/compile-text.ts';
 import { splitFiles } from '../support/split-files.ts';
 
 describe.each(lints)('$name', ({ name, level, good, bad }) => {
-  const before = (text: string, wanted: string) =>
-    preludeOf(text).replace('}\n', `  lints: { "${name}": ${wanted} }\n}\n`);
-  test.each(good)('accepts %j', (text) => expect(found(text, before(text, 'warning'))).not.toContain(name));
-  test.each(bad)('warns about %j', (text) => expect(found(text, before(text, 'warning'))).toContain(name));
+  const set = (text: string, wanted: string) =>
+    (preludeOf(text) + text).replace(/^project test \{/m, `$& lints: { "${name}": ${wanted} }, `);
+  test.each(good)('accepts %j', (text) => expect(found(set(text, 'warning'))).not.toContain(name));
+  test.each(bad)('warns about %j', (text) => expect(found(set(text, 'warning'))).toContain(name));
 
   test('is a warning or off without a setting', () => {
-    expect(found(bad[0]).includes(name)).toBe(level !== 'off');
+    expect(found(preludeOf(bad[0]) + bad[0]).includes(name)).toBe(level !== 'off');
   });
 
   test('follows the project setting: off, or an error', () => {
-    const severity = (wanted: string) => found(bad[0], before(bad[0], wanted), true);
+    const severity = (wanted: string) => found(set(bad[0], wanted), true);
     expect(severity('off')).not.toContain(`${name} warning`);
     expect(severity('error')).toContain(`${name} error`);
   });
@@ -69,13 +69,16 @@ function compiled(path: string, text: string) {
   return compile(path, createMemoryHost({ [path]: text, 'modules/theme.ts': 'export default () => {};' }));
 }
 
-/** Returns the prelude, without consent for a text with its own. */
+/** Returns the prelude, without the project or consent for a text with its own. */
 function preludeOf(text: string): string {
-  return /^consent \{/m.test(text) ? prelude.slice(0, prelude.indexOf('consent {')) : prelude;
+  const start = /^project test \{/m.test(text) ? prelude.indexOf('site main') : 0;
+  const end = /^consent \{/m.test(text) ? prelude.indexOf('consent {') : undefined;
+  return prelude.slice(start, end);
 }
 
-function found(text: string, before = preludeOf(text), withSeverity = false): string[] {
-  const { program, documents, diagnostics } = compileText(text, before);
+/** Returns the lints that a whole program has. */
+function found(text: string, withSeverity = false): string[] {
+  const { program, documents, diagnostics } = compileText(text, '');
   expect(diagnostics).toEqual([]);
   const unimported = findUnimported({ documents }, createMemoryHost(splitFiles(text).others).files);
   return lint(program, unimported, '2026-01-01').map(({ code, severity }) =>

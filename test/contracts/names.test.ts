@@ -3,7 +3,20 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { sharedNames } from '../../scripts/shared-names.mjs';
 
-const folders = ['api', 'cli', 'lsp', 'tasks', 'compiler', 'report', 'simulator', 'demo', 'runtime'];
+const folders = [
+  'api',
+  'cli',
+  'lsp',
+  'import',
+  'tasks',
+  'compiler',
+  'report',
+  'simulator',
+  'demo',
+  'preview',
+  'runtime',
+  'editors/vscode/src',
+];
 
 // A reader who finds a name in one file may then search for it, and an import of it is an import of the only one.
 test('no two files export the same name', () => {

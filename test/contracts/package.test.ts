@@ -41,9 +41,14 @@ describe('the package', () => {
   test('has what a user needs, and no scripts that npm runs when it is installed', () => {
     const needed = ['README.md', 'CHANGELOG.md', 'GLOSSARY.md', 'docs/tutorial.md', 'docs/language/events.md'];
     expect(packed.files).toEqual(
-      expect.arrayContaining([...needed, 'schemas/tagc/rules.json', 'runtime/tables/reads.ts']),
+      expect.arrayContaining([
+        ...needed,
+        'schemas/tagc/rules.json',
+        'editors/textmate/tagc.tmLanguage.json',
+        'runtime/tables/reads.ts',
+      ]),
     );
-    expect(packed.files.filter((path) => /^(test|rules|scripts|bench)\//.test(path))).toEqual([]);
+    expect(packed.files.filter((path) => /^(test|rules|scripts|bench|editors\/vscode)\//.test(path))).toEqual([]);
     const atInstall = ['preinstall', 'install', 'postinstall', 'prepare'];
     expect(Object.keys(manifest.scripts).filter((name) => atInstall.includes(name))).toEqual([]);
   });

@@ -164,7 +164,8 @@ const allowedUnder: Readonly<Record<string, readonly string[]>> = {
 
 /** Returns the usual prelude without the names that the example declares itself. */
 function preludeFor(text: string): string {
-  if (/^project /m.test(text)) return '';
+  // An example may declare no more of a project than its settings.
+  if (/^project /m.test(text)) return /^site /m.test(text) ? '' : 'site main\nstage production\n';
   if (/\b(visit|campaign)\.\w/.test(text)) return preludeWithVisits;
   if (/^stage /m.test(text)) return prelude.replace('stage production\n', '');
   return /^consent /m.test(text) ? prelude.slice(0, prelude.indexOf('consent {')) : prelude;

@@ -16,6 +16,8 @@ export interface Request {
   readonly isWhole: boolean;
   /** The number of parallel processes. */
   readonly workers: number;
+  /** The `gtm.js` of the search `import`. */
+  readonly engine?: string;
 }
 
 export const usage = `npm run deep [-- NAME …] [--seed N] [--shard I/N] [--seconds N] [--cases N] [--all] [--workers N]
@@ -28,6 +30,7 @@ Tries many cases of all searches but the long ones, or of the named ones. Each r
   --cases N     the number of cases of each search, without a time limit
   --all         all cases; also writes the documents about them
   --workers N   the number of parallel processes (default: one for each core)
+  --engine FILE a gtm.js that somebody has saved, for the search import
 
 ${listSearches(false)}
 
@@ -52,6 +55,7 @@ export function readRequest(words: readonly string[], newSeed: number, cores: nu
       seconds: { type: 'string' },
       cases: { type: 'string' },
       workers: { type: 'string' },
+      engine: { type: 'string' },
       all: { type: 'boolean', default: false },
       help: { type: 'boolean', short: 'h', default: false },
     },
@@ -72,6 +76,7 @@ export function readRequest(words: readonly string[], newSeed: number, cores: nu
       cases: cases ?? Infinity,
     },
     isWhole: values.all,
+    engine: values.engine,
     workers: Math.max(1, values.workers === undefined ? cores : wholeNumber('--workers', values.workers)),
   };
 }

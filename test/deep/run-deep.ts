@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { resolve } from 'node:path';
 import { numberOf } from './number-of.ts';
 import { readRequest, usage, type Request } from './request.ts';
 import { runSearch, type Found, type StartWorker } from './run-search.ts';
@@ -14,6 +15,8 @@ export async function runDeep(commandWords: readonly string[], start: StartWorke
     console.log(usage);
     return true;
   }
+  // The processes that try cases inherit it.
+  if (request.engine !== undefined) process.env.TAGC_ENGINE = resolve(request.engine);
   console.log(`Seed ${request.seed}. Repeat with: ${commandLine(request)}`);
   const all: Found[] = [];
   for (const search of request.searches) {
@@ -43,13 +46,14 @@ function writeDocument({ search, count, findings }: Found): void {
   search.write?.(new Map([...findings].map(([seed, finding]) => [numberOf(seed, count), finding])));
 }
 
-function commandLine({ searches, seed, shard, limit, isWhole }: Request): string {
+function commandLine({ searches, seed, shard, limit, isWhole, engine }: Request): string {
   const options = [
     `--seed ${seed}`,
     ...(shard.of > 1 ? [`--shard ${shard.at + 1}/${shard.of}`] : []),
     ...(limit.seconds < Infinity ? [`--seconds ${limit.seconds}`] : []),
     ...(limit.cases < Infinity ? [`--cases ${limit.cases}`] : []),
     ...(isWhole ? ['--all'] : []),
+    ...(engine === undefined ? [] : [`--engine ${engine}`]),
   ];
   return `npm run deep -- ${[...searches.map(({ name }) => name), ...options].join(' ')}`;
 }

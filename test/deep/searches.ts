@@ -1,10 +1,13 @@
 import { codeMutations } from './code-mutations/search.ts';
 import { differences } from './differences/search.ts';
 import { unnoticed } from './differences/unnoticed.ts';
+import { extension } from './editors/extension.ts';
+import { neovim } from './editors/neovim.ts';
 import { finalScripts } from './final-scripts/search.ts';
 import { firefox } from './firefox/search.ts';
 import { fuzz } from './fuzz/search.ts';
 import { gates } from './gates/search.ts';
+import { imports } from './import/search.ts';
 import { injectedErrors } from './injected-errors/search.ts';
 import { renames } from './moves/renames.ts';
 import { shuffles } from './moves/shuffles.ts';
@@ -36,6 +39,9 @@ export const searches: readonly Search[] = [
   packageManagers,
   vendorScripts,
   consentManagers,
+  imports,
+  extension,
+  neovim,
   requirements,
   codeMutations,
 ];

@@ -109,7 +109,9 @@ export function specialiseDeclarations(known: BundleTarget): SpecialisedDeclarat
       const triggers = () => one.triggers.map((trigger) => specialiseTrigger(trigger, to));
       const gates = () => Object.fromEntries(Object.entries(one.gates).map(([name, gate]) => [name, to.tag(gate)]));
       const sharing = () => one.sharing.filter(to.canRun).map(to.tag);
-      return from(one, lazyCopy(one, { options, gates, sharing, triggers, when: () => to.condition(one.when) }));
+      const substituteFor = () => one.substituteFor && to.tag(one.substituteFor);
+      const when = () => to.condition(one.when);
+      return from(one, lazyCopy(one, { options, gates, sharing, triggers, substituteFor, when }));
     }),
     responder: (one: Responder) => ('vendor' in one ? to.tag(one) : to.call(one)),
     canRun: memoize(

@@ -14,6 +14,8 @@ export const thirdPartyWithoutCookies = defineLint({
     tag('cookies: { "_ad*": 90 days }'),
     tag('cookies: []'),
     'tag count { vendor: pixel group: necessary on start options: { url: "https://count.example.com/p" } }',
+    `${tag('cookies: [] withoutConsent: seen')}
+    tag seen { vendor: pixel group: necessary exempt: "Counts." options: { url: "https://ad.example/c" } }`,
   ],
   bad: [
     tag(''),
@@ -22,7 +24,9 @@ export const thirdPartyWithoutCookies = defineLint({
   ],
   run(program, warn) {
     for (const tag of program.tags) {
-      const { vendor } = tag;
+      const { vendor, substituteFor } = tag;
+      // What runs without consent sets no cookies, which is checked.
+      if (substituteFor) continue;
       const lists = [tag.cookies, cookiesOfVendor(vendor)].flatMap((list) => (list ? [list] : []));
       const unlimited = lists.flat().filter(({ lifetime }) => lifetime === undefined);
       if ((lists.length > 0 && unlimited.length === 0) || partyOfTag(tag, program) === 'first') continue;

@@ -47,7 +47,7 @@ assert "no vendor gets a telephone number" {
   every tag never sends personal(phone)
 }
 
-assert "statistics get no hash of a person" {
+assert "the tag of Google Analytics sends no hash of a person" {
   tag analytics never sends emailHash
 }
 

@@ -39,7 +39,8 @@ const answer = ({ page }: Shopper, choice: string) => page.getByRole('button', {
 /** Accepts statistics only, in the settings of the banner. */
 async function acceptStatistics(visitor: Shopper): Promise<void> {
   await answer(visitor, 'Choose');
-  await visitor.page.getByLabel('Statistics').setChecked(true, { force: true });
+  // The dialog may still be moving, so a click at a place could miss the box.
+  await visitor.page.getByLabel('Statistics').dispatchEvent('click');
   await answer(visitor, 'Save');
 }
 

@@ -231,4 +231,10 @@ export const sampledTests = [
     file: 'test/contracts/two-syntaxes.test.ts',
     runs: 1000,
   }),
+  testSearch({
+    name: 'imports',
+    shows: 'imported containers do in each visit what the originals do, and each seeded mistake of an import is found',
+    file: 'test/import/replay/replay.test.ts',
+    runs: 60,
+  }),
 ];

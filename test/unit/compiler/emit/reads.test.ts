@@ -32,6 +32,9 @@ const other = (when: string) => `${vendor('list("chat")')}
 const parts = {
   clickHold: 'rule click { on click("a", hold: 300ms) do log("click") }',
   clickMiddle: 'rule click { on click("a", middle: true) do log("click") }',
+  consentRefused: `tag count { vendor: pixel group: necessary options: { url: "https://www.example.com/c" } }
+    tag seen { vendor: pixel group: performance withoutConsent: count options: { url: "https://pixel.example/p" } }
+    rule view { on ready do seen.run }`,
   elementPerPage: 'rule seen { on appears("a", perPage: true) do log("seen") }',
   gateHold: 'rule show { on ready when path is "/a" do log("a") }',
   gateRefusal: `tag analytics { vendor: adobeAnalytics group: performance options: { suite: "a", server: "metrics.example.com" } }
