@@ -85,7 +85,7 @@ function earlierImport(
   const { written, container } = readImportFile(readInput(place, importFileName).toString(), importFileName);
   if (container !== id)
     throw new CannotRun(
-      `"${to}" was imported from ${container}, and "${file}" is ${id}.`,
+      `"${to}" was imported from ${named(container)}, and "${file}" is ${named(id)}.`,
       'Name another folder after --to, or the export of the same container.',
     );
   const manager = managerNames.find((name) => name === written.manager);
@@ -96,6 +96,8 @@ function earlierImport(
     );
   return { ...written, manager };
 }
+
+const named = (id: string | undefined): string => id ?? 'a container without an id';
 
 /** Writes a new project. None of its files may exist. */
 function writeImport(root: string, to: string, files: ReadonlyMap<string, string>, { stdout }: Terminal): 0 {

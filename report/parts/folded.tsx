@@ -15,33 +15,39 @@ export function FoldedPlaces({
   readonly hasMissing: boolean;
   readonly most: number;
 }) {
+  if (!hasMissing) return <Folded items={names} most={most} />;
+  const missing = 'an unknown country';
+  if (!isLong(names, most)) return withAnd([...names, missing]);
   return (
     <>
-      <Folded items={names} most={most} />
-      {hasMissing ? `${names.length > 0 ? ', and ' : ''}unknown country` : null}
+      <Folded items={names} most={most} />, and {missing}
     </>
   );
 }
 
-/** A list with commas. What follows the first items of a long one is shown on demand. */
+/** A list as sentences have it. What follows the first items of a long one is shown on demand. */
 export function Folded({ items, most = 6 }: FoldedProps) {
-  // It takes as much room to say that there is one more.
-  if (items.length <= most + 1) return withCommas(items);
+  if (!isLong(items, most)) return withAnd(items);
   return (
     <>
-      {withCommas(items.slice(0, most))}{' '}
+      {joined(items.slice(0, most), ', ')}{' '}
       <details className="folded">
         <summary>and {items.length - most} more</summary>
-        {withCommas(items.slice(most))}
+        {withAnd(items.slice(most))}
       </details>
     </>
   );
 }
 
-const withCommas = (items: readonly ReactNode[]): ReactNode =>
+/** It takes as much room to say that there is one more. */
+const isLong = (items: readonly ReactNode[], most: number): boolean => items.length > most + 1;
+
+const withAnd = (items: readonly ReactNode[]): ReactNode => joined(items, ' and ');
+
+const joined = (items: readonly ReactNode[], last: ', ' | ' and '): ReactNode =>
   items.map((item, at) => (
     <Fragment key={at}>
-      {at > 0 ? ', ' : null}
+      {at === 0 ? null : at < items.length - 1 ? ', ' : last}
       {item}
     </Fragment>
   ));

@@ -80,7 +80,7 @@ test('an error of the page starts rules once, with its file redacted and its mes
 test('the report says how often a timer occurs', () => {
   const sentence = (event: string) => plainText(named(report(`rule one { on ${event} do log("a") }`), 'one').sentence);
   expect(sentence('timer(every: 30s)')).toBe('After each 30 s on the page, write "a" to the console.');
-  expect(sentence('timer(every: 30s, times: 3)')).toContain('on the page, 3 in all at most');
+  expect(sentence('timer(every: 30s, times: 3)')).toContain('on the page, at most 3 times');
 });
 
 test.each(['timer(every: 0ms)', 'timer(every: 25 days)', 'timer(every: 1s, times: 0)'])(

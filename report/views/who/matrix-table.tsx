@@ -116,15 +116,12 @@ interface CountriesProps {
 /** The names of the countries of a row; those that the reader looks for are first and marked. */
 function Countries({ row: { codes }, data, found }: CountriesProps) {
   const first = codes.filter((code) => found.includes(code));
-  const others = codes.filter((code) => !found.includes(code)).map((code) => data.countries[code]);
-  const names = first.map((code) => data.countries[code]);
-  return (
-    <>
-      {names.length > 0 ? <mark>{names.join(', ')}</mark> : null}
-      {names.length > 0 && others.length > 0 ? ', ' : ''}
-      <Folded items={others} />
-    </>
-  );
+  const others = codes.filter((code) => !found.includes(code));
+  const names = [
+    ...first.map((code) => <mark key={code}>{data.countries[code]}</mark>),
+    ...others.map((code) => data.countries[code]),
+  ];
+  return <Folded items={names} most={Math.max(6, first.length)} />;
 }
 
 function moveFocus(event: KeyboardEvent<HTMLTableElement>): void {

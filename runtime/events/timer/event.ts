@@ -4,7 +4,7 @@ export const event = defineEvent({
   name: 'timer',
   summary:
     'Time has passed since the script started, again and again. Time in which the page is hidden, such as in a background tab, does not count.',
-  phrase: 'after each {every} on the page[, {times} in all at most]{perPage?, again after each navigation:}',
+  phrase: 'after each {every} on the page[, at most {times} times]{perPage?, again after each navigation:}',
   parameters: [
     { name: 'every', type: 'duration', summary: 'The time between two events.', above: '0ms', atMost: longestTimer },
     {

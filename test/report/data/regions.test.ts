@@ -94,7 +94,8 @@ test('the calculator takes a region as it takes a country', () => {
 test('folded lists of countries count countries, and name the unknown country after them', () => {
   const shown = (hasMissing: boolean, ...names: readonly string[]) =>
     renderToStaticMarkup(createElement(FoldedPlaces, { names, hasMissing, most: 1 })).replaceAll(/<[^>]+>/g, '');
-  expect(shown(true, 'Chad', 'Mali', 'Togo')).toBe('Chad and 2 moreMali, Togo, and unknown country');
-  expect(shown(false, 'Chad', 'Mali')).toBe('Chad, Mali');
-  expect(shown(true)).toBe('unknown country');
+  expect(shown(true, 'Chad', 'Mali', 'Togo')).toBe('Chad and 2 moreMali and Togo, and an unknown country');
+  expect(shown(false, 'Chad', 'Mali')).toBe('Chad and Mali');
+  expect(shown(true, 'Chad', 'Mali')).toBe('Chad, Mali and an unknown country');
+  expect(shown(true)).toBe('an unknown country');
 });

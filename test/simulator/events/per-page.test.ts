@@ -81,7 +81,7 @@ test('the report says that events begin again', () => {
   expect(sentence('scroll.pixels(25, perPage: true)')).toContain(
     'from the top of the page, again after each navigation',
   );
-  expect(sentence('timer(30s, times: 3, perPage: true)')).toContain('3 in all at most, again after each navigation');
+  expect(sentence('timer(30s, times: 3, perPage: true)')).toContain('at most 3 times, again after each navigation');
   expect(sentence('visible("p", perPage: true)')).toContain('into view, once in each page');
   expect(sentence('appears("p", perPage: true)')).toContain('appears in each page');
 });
