@@ -7,9 +7,8 @@ import type { OutputFolder } from './output-folder.ts';
 
 /**
  * Returns what this build keeps of the last one. A build replaces only the bundles it built. Those of other sites and
- * stages stay in the folder and the manifest. So does the report if none was made. Bundles
- that are no longer declared,
- * or that differ from the manifest on disk, are not kept.
+ * stages stay in the folder and the manifest. So does the report if none was made. Bundles that are no longer declared, or
+ * that differ from the manifest on disk, are not kept.
  */
 export function carryOver(
   folder: OutputFolder,

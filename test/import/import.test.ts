@@ -35,6 +35,12 @@ test.each([
   expect(unexplained).toEqual([]);
 });
 
+test('a container without an id has the name of the manager', () => {
+  const variable = [{ variableId: '1', name: 'City', type: 'k' }];
+  const json = { containerVersion: { container: { name: 'Site' }, variable } };
+  expect(readExport(json, 'x')).toMatchObject({ id: 'GTM', name: 'Site' });
+});
+
 test('writes formatted files that compile, and pass all lints but that of cookies', async () => {
   const { run, result } = await importShop();
   expect(result).toMatchObject({ exitCode: 0, stderr: '' });

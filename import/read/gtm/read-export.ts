@@ -31,7 +31,7 @@ export function readExport(json: unknown, name: string): Container {
   const folderNames = new Map(folders.map(({ id, name: folder }) => [id, folder]));
   const within = (item: Json) => folderNames.get(String(item.parentFolderId));
   // It is written into a comment.
-  const [publicId = 'GTM'] = /^[\w-]{1,40}$/.exec(String(container.publicId)) ?? [];
+  const [publicId = 'GTM'] = /^[\w-]{1,40}$/.exec(textOf(container.publicId) ?? '') ?? [];
   const containerId = String(container.containerId ?? version.containerId ?? '');
   return {
     manager: 'Google Tag Manager',
