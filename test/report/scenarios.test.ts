@@ -97,7 +97,7 @@ test('steps that differ in one text are one step for each of its values', () => 
   ]);
   const countries = { DE: 'Germany', FR: 'France', JP: 'Japan' };
   const shown = textOfView('#/scenarios/one', { ...sample, scenarios: [scenario], countries });
-  expect(shown).toContain('for each of 3 countries: Germany, France, Japan');
+  expect(shown).toContain('for each of 3 countries: Germany, France and Japan');
 });
 
 test('cases are tables with named columns and what must run for each visitor', () => {

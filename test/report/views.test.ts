@@ -52,7 +52,7 @@ describe('a rule', () => {
 
   test('of another tag lists the rules of this stage that use it, and only the first of very many', () => {
     expect(textOfView('#/rules/analytics', fuller)).toContain(
-      'When a rule uses it: Page view, Apply now, Download of a document, Video started, Application completed',
+      'When a rule uses it: Page view, Apply now, Download of a document, Video started and Application completed',
     );
     const users = Array.from({ length: 53 }, (_, index) => ({ ...sample.rules[0], id: `rule${index}` }));
     const data = { ...fuller, rules: [...users, ...fuller.rules.slice(-2)] };

@@ -97,7 +97,7 @@ rule after { on answered(lookup) do ads.run }`,
     expect(never.flatMap(({ codes }) => codes)).toEqual(expect.arrayContaining(['DE', 'FR', 'CN', 'RU', 'missing']));
     expect(never.flatMap(({ cells }) => cells[state('unanswered')])).not.toContain('part');
     expect(filterMatrix(data, matrix, 'can.unanswered').flatMap(({ codes }) => codes)).not.toContain('DE');
-    expect(textOfView('#/who?cells=no.unanswered', data)).toContain('France, Germany');
+    expect(textOfView('#/who?cells=no.unanswered', data)).toContain('France and Germany');
   });
 
   test('a cell chooses a visitor in its consent state, if the calculator has one', () => {
