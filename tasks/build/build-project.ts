@@ -8,12 +8,13 @@ import { findOutputFolder } from './find-output-folder.ts';
 import { proveAssertions } from '../prove/prove-assertions.ts';
 import type { ReadProject, WorkingFolder } from '../check/read-project.ts';
 import { silentProgress, type Progress } from '../text/progress.ts';
+import { keepBuild } from './unchanged-build.ts';
 import { writeProject } from './write-project.ts';
 import { writeRefutedReport } from './write-refuted-report.ts';
 
-/** The project that a build read, and a summary of the files that it wrote. */
+/** The project that a build read, its problems, and a summary of the files that it wrote. */
 export interface BuildOutcome {
-  readonly project: ReadProject;
+  readonly project: Pick<ReadProject, 'root' | 'entry' | 'nameOf' | 'diagnostics'>;
   readonly summary: BuildSummary;
 }
 
@@ -33,14 +34,16 @@ export async function buildProject(
   const folder = findOutputFolder(options, project, here);
   if (!hasErrors(project.diagnostics)) {
     const changes = await compareSince(options, project, here, progress, memory);
-    const { summary, problems } = await writeProject(
+    const { summary, problems, written } = await writeProject(
       { ...project, changes, revision: options.revision },
       folder,
       options,
       progress,
       memory,
     );
-    return { project: { ...project, diagnostics: [...project.diagnostics, ...problems] }, summary };
+    const diagnostics = [...project.diagnostics, ...problems];
+    if (written && !memory) keepBuild(options, project, { folder: folder.path, written, diagnostics, summary });
+    return { project: { ...project, diagnostics }, summary };
   }
   // A refuted assertion is an error, and the report is what explains it.
   if (project.claims && options.report) {

@@ -10,13 +10,18 @@ import type { ReadProject, WorkingFolder } from '../check/read-project.ts';
  * named, or `dist` beside the entry that was found. Throws if the folder must not be written to.
  */
 export function findOutputFolder(
-  { entry, out }: BuildOptions,
+  options: BuildOptions,
   { root, documents }: ReadProject,
   { cwd }: WorkingFolder,
 ): OutputFolder {
-  const path = out === undefined ? resolve(entry === undefined ? root : cwd, 'dist') : resolve(cwd, out);
-  const folder = { path, name: relative(cwd, path).replaceAll('\\', '/') || '.' };
+  const folder = outputFolderAt(options, root, cwd);
   const sources = documents.map(({ source }) => source.path);
   explainDiskFailure(diskWorkOf(folder), () => checkOutputFolder(folder, root, sources));
   return folder;
+}
+
+/** Returns the same folder without a look at what is in it. `root` is the folder of the entry. */
+export function outputFolderAt({ entry, out }: BuildOptions, root: string, cwd: string): OutputFolder {
+  const path = out === undefined ? resolve(entry === undefined ? root : cwd, 'dist') : resolve(cwd, out);
+  return { path, name: relative(cwd, path).replaceAll('\\', '/') || '.' };
 }

@@ -14,7 +14,7 @@ import { carryOver } from '../output/carry-over.ts';
 import type { Manifest, ManifestBundle } from '../../compiler/contract/manifest.ts';
 import type { OutputFile } from '../output/output-file.ts';
 import type { OutputFolder } from '../output/output-folder.ts';
-import { reportFolder, reportName, reportTextName } from '../output/read-manifest.ts';
+import { filesOf, manifestName, reportFolder, reportName, reportTextName } from '../output/read-manifest.ts';
 import { startBundler } from '../../compiler/emit/bundle/start-bundler.ts';
 import { writeOutput } from '../output/write-output.ts';
 import type { BuildMemory } from './build-memory.ts';
@@ -25,7 +25,15 @@ import type { ReportedProject } from './describe-report.ts';
 import { identifyProject } from './identify-project.ts';
 import { prepareReport } from './prepare-report.ts';
 import type { Progress } from '../text/progress.ts';
+import { type FileHashes, hashesOfFiles } from './file-hashes.ts';
 import { writeAlone } from './write-alone.ts';
+
+interface WrittenProject {
+  readonly summary: BuildSummary;
+  readonly problems: readonly Diagnostic[];
+  /** Absent if nothing was written. */
+  readonly written?: FileHashes;
+}
 
 /**
  * Bundles a valid project for the requested sites and stage, and writes the output folder. It writes nothing if a bundle
@@ -37,7 +45,7 @@ export async function writeProject(
   options: BuildOptions,
   progress: Progress,
   memory?: BuildMemory,
-): Promise<{ summary: BuildSummary; problems: readonly Diagnostic[] }> {
+): Promise<WrittenProject> {
   const { program } = project;
   const { stage } = options;
   requireStage(program, stage);
@@ -63,10 +71,15 @@ export async function writeProject(
     files.push(...report(built).map(({ name, content }) => ({ path: `${reportFolder}/${name}`, content })));
   }
   progress.begin('Writing the files', folder.name);
-  await writeAlone(folder, () => writeOutput(folder, files, createManifest(project, folder, options, built, files)));
+  let written: FileHashes | undefined;
+  await writeAlone(folder, () => {
+    const manifest = createManifest(project, folder, options, built, files);
+    writeOutput(folder, files, manifest);
+    written = hashesOfFiles(folder.path, [manifestName, ...filesOf(manifest)]);
+  });
   const hasText = files.some(({ path }) => path === reportTextName);
-  const written = { ...(report && { report: reportName }), ...(hasText && { reportText: reportTextName }) };
-  return { summary: { built: true, folder: folder.name, stage, bundles: built, ...written }, problems };
+  const reports = { ...(report && { report: reportName }), ...(hasText && { reportText: reportTextName }) };
+  return { summary: { built: true, folder: folder.name, stage, bundles: built, ...reports }, problems, written };
 }
 
 interface Started {

@@ -13,6 +13,7 @@ import type { BuildMemory } from '../build/build-memory.ts';
 import { createNameOf } from './create-name-of.ts';
 import { importedFrom, projectAround } from './project-around.ts';
 import type { Progress } from '../text/progress.ts';
+import { recordAnswers, type HostAnswers } from '../build/host-answers.ts';
 import { recordReads, type FilesRead } from '../build/record-reads.ts';
 
 /** A compiled project, with the names of its files for messages. */
@@ -21,6 +22,8 @@ export interface ReadProject extends EntryPlace, CompileResult, FilesRead {
   readonly nameOf: (path: Path) => string;
   /** Returns the rule files of the project folder that no file imports. Only lints need them, because it reads these files. */
   readonly unimported: () => readonly Document[];
+  /** Everything that the disk was asked. Absent for files that are not saved. */
+  readonly answers?: HostAnswers;
 }
 
 /** The user's current folder, which paths of messages and options are relative to. */
@@ -30,7 +33,7 @@ export interface WorkingFolder {
   readonly progress?: Progress;
 }
 
-/** FilesRead and checks the project of an entry, or of the nearest entry by default. */
+/** Reads and checks the project of an entry, or of the nearest entry by default. */
 export function readProject(
   entryPath: string | undefined,
   { cwd, progress }: WorkingFolder,
@@ -38,13 +41,16 @@ export function readProject(
 ): ReadProject {
   const place = findEntry(entryPath, cwd);
   const nameOf = createNameOf(place.root, cwd);
-  const { host, ...reads } = recordReads(memory ? createTrackingHost(place.root, memory) : createDiskHost(place.root));
+  const { host: disk, answers } = recordAnswers(
+    memory ? createTrackingHost(place.root, memory) : createDiskHost(place.root),
+  );
+  const { host, ...reads } = recordReads(disk);
   const entry = host.read(place.entry);
   if ('failure' in entry) throw unreadable(nameOf(place.entry), entry.failure);
   const result = compile(place.entry, { ...host, begin: progress?.begin });
   if (entryPath !== undefined && lacksProject(result)) requireOwnProject(place, nameOf);
   const unimported = () => findUnimported(result, host.files);
-  return { ...place, ...result, ...reads, nameOf, unimported };
+  return { ...place, ...result, ...reads, answers, nameOf, unimported };
 }
 
 const lacksProject = ({ diagnostics }: CompileResult): boolean =>
