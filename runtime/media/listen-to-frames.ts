@@ -1,22 +1,28 @@
-import { videoCode, videoTitle, videoUrl } from '#reads';
-import { findAll } from '../page/document.ts';
+import { videoCode, videoTitle, videoUrl, vimeoMessages } from '#reads';
+import { findAll, matchesSelector } from '../page/document.ts';
 import { eachRoot } from '../page/each-root.ts';
 import { listenInRoots } from '../page/listen-in-roots.ts';
 import { listenAlways } from '../page/listen-always.ts';
 import { asNumber } from '../values/number.ts';
+import { vimeoPlayers } from '../page/vimeo-players.ts';
+import { readVimeo } from './read-vimeo.ts';
 import type { ListenToOthers, MediaDescription, MediaState } from './media.ts';
 
 /**
  * Tracks players in frames that communicate through messages, such as YouTube with `enablejsapi=1`. Each is polled once a
- * second until it reports its state. Only messages from the frame's window and from the origin of its address count.
+ * second until it reports its state; those of Vimeo are asked by a tag. Only messages from the frame's window and from the origin of its address count.
  */
 export const listenToFrames: ListenToOthers = (mediaOf, report) => {
   let frames: HTMLIFrameElement[] = [];
   eachRoot((root) => {
     // The document is visited first each time. Starting over releases frames that have left the page.
     if (root === document) frames = [];
-    for (const frame of findAll('iframe[src*="enablejsapi=1"]', root) as HTMLIFrameElement[]) {
+    for (const frame of findAll(
+      `iframe[src*="enablejsapi=1"]${vimeoMessages ? `,${vimeoPlayers}` : ''}`,
+      root,
+    ) as HTMLIFrameElement[]) {
       frames.push(frame);
+      if (vimeoMessages && matchesSelector(frame, vimeoPlayers)) continue;
       // The message is not secret. A specific target origin would cause browser warnings while the frame is loading.
       if (mediaOf(frame, frame.src).state === undefined) frame.contentWindow?.postMessage('{"event":"listening"}', '*');
     }
@@ -39,9 +45,11 @@ export const listenToFrames: ListenToOthers = (mediaOf, report) => {
 /** The status in a message about media; undefined for other messages. */
 function readMessage(data: unknown): Readonly<Record<string, unknown>> | undefined {
   try {
-    const { event, info } = typeof data === 'string' ? JSON.parse(data) : data;
+    const message = typeof data === 'string' ? JSON.parse(data) : data;
+    const { event, info } = message;
     if (event === 'onStateChange') return { playerState: info };
     if (event === 'infoDelivery' || event === 'initialDelivery') return { ...info };
+    if (vimeoMessages) return readVimeo(message);
   } catch {}
 }
 

@@ -332,6 +332,8 @@ export interface VendorTable {
    * It is created once per tag, at its first use. Its methods are the vendor's actions; see `runtime/delivery/client.ts`.
    */
   readonly client?: Export & { readonly part?: ClientPart };
+  /** The part of the runtime in `reads.ts` that understands what the client makes others report. */
+  readonly part?: keyof typeof reads;
   /**
    * Functions for the page under this name in the object of direct calls, if the project has one:
    * `(client, options, gate, clean) => functions`, see `runtime/page/page-api.ts`.

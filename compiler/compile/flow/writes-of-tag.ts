@@ -63,6 +63,7 @@ const ofTable: WritesOf<Vendor> = {
   storage: undefined,
   // Functions for the page, which have no values.
   page: undefined,
+  part: undefined,
   name: undefined,
   title: undefined,
   summary: undefined,

@@ -157,6 +157,7 @@ import { vendor as marketingAutomationVendor } from '../../../runtime/vendors/ma
 import { vendor as personalisationVendor } from '../../../runtime/vendors/personalisation/vendor.ts';
 import { vendor as pixelVendor } from '../../../runtime/vendors/pixel/vendor.ts';
 import { vendor as scriptVendor } from '../../../runtime/vendors/script/vendor.ts';
+import { vendor as vimeoVendor } from '../../../runtime/vendors/vimeo/vendor.ts';
 import { vendor as visitorIdentityVendor } from '../../../runtime/vendors/visitor-identity/vendor.ts';
 import { vendor as youtubeVendor } from '../../../runtime/vendors/youtube/vendor.ts';
 import { consentSource as consentModeConsentSource } from '../../../runtime/consent-sources/consent-mode/consent-source.ts';
@@ -335,6 +336,7 @@ export const vendors: ReadonlyMap<string, VendorTable> = byName<VendorTable>([
   personalisationVendor,
   pixelVendor,
   scriptVendor,
+  vimeoVendor,
   visitorIdentityVendor,
   youtubeVendor,
 ]);

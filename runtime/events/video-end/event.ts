@@ -4,7 +4,7 @@ import { defineEvent } from '../../tables/tables.ts';
 export const event = defineEvent({
   name: 'video.end',
   summary:
-    'A video has played to its end. Once for each video. Players of YouTube report it with enablejsapi=1, which the vendor youtube adds.',
+    'A video has played to its end. Once for each video. Players of YouTube report it with enablejsapi=1, which the vendor youtube adds; those of Vimeo if the vendor vimeo asks them.',
   phrase: 'when a video has played to its end',
   parameters: [player],
   fields: mediaFields('video'),

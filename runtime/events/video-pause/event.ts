@@ -4,7 +4,7 @@ import { defineEvent } from '../../tables/tables.ts';
 export const event = defineEvent({
   name: 'video.pause',
   summary:
-    'A video that was playing pauses before its end. Each time. Players of YouTube report it with enablejsapi=1, which the vendor youtube adds.',
+    'A video that was playing pauses before its end. Each time. Players of YouTube report it with enablejsapi=1, which the vendor youtube adds; those of Vimeo if the vendor vimeo asks them.',
   phrase: 'when a video pauses',
   parameters: [player],
   fields: mediaFields('video'),

@@ -4,7 +4,7 @@ import { defineEvent } from '../../tables/tables.ts';
 export const event = defineEvent({
   name: 'video.play',
   summary:
-    'A video has played for a while; pauses and skipped parts do not count. Once for each video. Players of YouTube report it with enablejsapi=1, which the vendor youtube adds.',
+    'A video has played for a while; pauses and skipped parts do not count. Once for each video. Players of YouTube report it with enablejsapi=1, which the vendor youtube adds; those of Vimeo if the vendor vimeo asks them.',
   phrase: 'when a video has played for {after}',
   parameters: [
     player,

@@ -5,6 +5,6 @@ import type { RuleFunction } from '../../rules/rule.ts';
 export const createPlay =
   (media: Media) =>
   (rules: readonly RuleFunction[], selector: string | undefined, milliseconds: number): void =>
-    media(rules, selector, ({ stretches }) => stretches.reduce(add, 0) * 1000 >= milliseconds);
+    media(rules, selector, ({ stretches }) => !!stretches[0] && stretches.reduce(add, 0) * 1000 >= milliseconds);
 
 const add = (sum: number, [from, to]: Stretch): number => sum + to - from;

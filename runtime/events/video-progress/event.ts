@@ -4,7 +4,7 @@ import { defineEvent } from '../../tables/tables.ts';
 export const event = defineEvent({
   name: 'video.progress',
   summary:
-    'A video plays past one of these shares. Each share counts once for each video; skipped parts do not count. Players of YouTube report it with enablejsapi=1, which the vendor youtube adds.',
+    'A video plays past one of these shares. Each share counts once for each video; skipped parts do not count. Players of YouTube report it with enablejsapi=1, which the vendor youtube adds; those of Vimeo if the vendor vimeo asks them.',
   phrase: 'when a video passes {percent} per cent',
   parameters: [
     {

@@ -8,7 +8,7 @@ import { sendsThroughLibrary } from './write-library.ts';
 import { writeStarted, writeTracedStep } from '../instrumentation/write-trace.ts';
 import { writeGate, writeMark } from './write-gate.ts';
 import { writeOptions } from './write-options.ts';
-import { define } from '../entry/writer.ts';
+import { define, recordPart } from '../entry/writer.ts';
 
 /** Writes the client of a tag as an object of the entry at its first use, and returns its name. */
 export function writeClient(emitter: Emitter, tag: Tag): string {
@@ -21,6 +21,7 @@ export function writeClient(emitter: Emitter, tag: Tag): string {
   // Services come first, because consent may need this client to find out about an opt-out.
   const services = [writeMark(emitter, tag), ...needs.map((need) => writer.service(need))];
   const gates = writeGates(emitter, tag);
+  if (tag.vendor.part) recordPart(writer, tag.vendor.part);
   return writer.once(`client ${tag.id}`, () => {
     const create = writer.use({ file, name });
     const args = [JSON.stringify(tag.id), writeOptions(emitter, tag), ...services, ...gates];

@@ -50,6 +50,8 @@ const parts = {
   scrollWithin: 'rule read { on scroll(50, within: "main") do log("read") }',
   submitSent: 'rule sent { on submit(sent: true) do log("sent") }',
   timerPerPage: 'rule stayed { on timer(10s, perPage: true) do log("stayed") }',
+  vimeoMessages: `tag players { vendor: vimeo group: targeting on appears("iframe") }
+    rule played { on video.play do log("played") }`,
   visibleFor: 'rule seen { on visible("a", for: 1s) do log("seen") }',
   stateSet: `state step: text { keep: visitor group: performance key: local("step") }
     rule go { on ready when step is "a" do set(step, "b") }`,
