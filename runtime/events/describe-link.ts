@@ -3,6 +3,7 @@ import { attributeOf, matchesSelector } from '../page/document.ts';
 import { hostName } from '../page/host-name.ts';
 import { textOf } from '../page/text-of.ts';
 import { asText } from '../values/text.ts';
+import { innermost } from './innermost.ts';
 
 /** Describes the link around an element for clicks and hovers. For a hover, `inner` is a link inside the element, used otherwise. */
 export function describeLink(element: Element, path: readonly EventTarget[], inner?: Element) {
@@ -20,7 +21,7 @@ export function describeLink(element: Element, path: readonly EventTarget[], inn
       ...(linkHost && { host: hostName(asText(anchor?.hostname)) }),
       ...(linkId && { id: attributeOf(named, 'id') }),
     },
-    ...(target && { target: path[0] }),
+    ...(target && { target: innermost(path) }),
     ...((formId || formName) && {
       form: {
         ...(formId && { id: form && attributeOf(form, 'id') }),

@@ -1,5 +1,6 @@
-import { formId, formName, formPath, submitSent } from '#reads';
+import { formId, formName, formPath, submitSent, target } from '#reads';
 import { attributeOf, matchesSelector } from '../page/document.ts';
+import { innermost } from './innermost.ts';
 import { redactText } from '../redaction/redact.ts';
 import type { RuleFunction } from '../rules/rule.ts';
 
@@ -32,7 +33,11 @@ export function createFormEvent(listen: Listen, once: boolean) {
       const element = selector === undefined ? form : path.find((node) => matchesSelector(node, selector));
       if (!element || (once && !option && seen.has(element))) continue;
       seen.add(element);
-      const event = { ...((formId || formName || formPath) && { form: describe(form) }), element };
+      const event = {
+        ...((formId || formName || formPath) && { form: describe(form) }),
+        ...(target && { target: innermost(path) }),
+        element,
+      };
       for (const rule of rules)
         if (submitSent && when) when(() => rule(event), option);
         else rule(event);

@@ -5,6 +5,7 @@ export const formFields: Readonly<Record<string, TypeText>> = {
   'form.id': 'text',
   'form.name': 'text?',
   'form.path': 'text',
+  target: 'page element',
 };
 
 /** The attributes that the fields are read from. */
@@ -17,4 +18,5 @@ export const formMeanings: Readonly<Record<string, string>> = {
   'form.id': "The form's attribute `id`; an empty text if it has none.",
   'form.name': "The form's attribute `name`.",
   'form.path': 'The path of the page that contains the form, redacted; not the address that the form submits to.',
+  target: 'The form that is submitted, or the field that changes.',
 };

@@ -8,7 +8,7 @@ export const linkFields: Readonly<Record<string, TypeText>> = {
   'link.id': 'text?',
   'form.id': 'text?',
   'form.name': 'text?',
-  target: 'element',
+  target: 'page element',
 };
 
 /** The attributes that the fields are read from. */

@@ -78,6 +78,6 @@ export const attributeOf = (element: Element, name: string): string | undefined 
   // A form field of the same name would shadow the form's own method.
   Element.prototype.getAttribute.call(element, name) || undefined;
 
-/** The parent element. For the root of a shadow tree it is the host. */
+/** The parent element. For the root of a shadow tree it is the host, which other nodes without a parent element may also name. */
 export const parentOf = (element: Element): Element | undefined =>
-  read('parentElement', element) ?? read('getRootNode', element).call(element).host;
+  read('parentElement', element) ?? read('host', read('parentNode', element) ?? {});

@@ -54,7 +54,7 @@ export const functionSection: Section = {
     describe('Function', table, {
       result: table.result,
       text: table.event
-        ? 'It reads the element of the event, so it can be used only in rules on `click`, `hover`, `visible` and `appears`.'
+        ? 'It reads the element of the event, so it can be used only in rules on `click`, `hover`, `visible`, `appears`, `submit` and `formChange`.'
         : '',
     }),
   ),

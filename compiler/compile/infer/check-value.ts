@@ -116,6 +116,15 @@ export function requireType(
 ): Expression {
   if (accepts(expected, expression.type)) return expression;
   const given = phraseType(expression.type);
+  const element = source.text.slice(node.start, node.end);
+  if (expected.name === 'page element' && (expression.type.name === 'element' || node.form === 'text')) {
+    linker.mistake('selector-as-element', { element }, source, node);
+    return unknown(node);
+  }
+  if (expected.name === 'element' && expression.type.name === 'page element') {
+    linker.mistake('element-as-selector', { element }, source, node);
+    return unknown(node);
+  }
   if (expected.name === 'word' && expression.type.name === 'text') {
     linker.mistake('wrong-word', { words: expected.words!.join(', '), given }, source, node);
     return unknown(node);
@@ -130,6 +139,15 @@ export function requireType(
   // The suggestion already shows the unit, so an example is not needed.
   const phrase = write ? phraseType : phraseExpected;
   linker.mistake('wrong-type', { expected: phrase(expected), given, write }, source, node);
+  return unknown(node);
+}
+
+/** Links a value of any type. Reports an element of the page, which is none. */
+export function linkAnyValue(linker: Linker, context: Context, node: ast.ExpressionNode): Expression {
+  const expression = linker.expression(context, node);
+  if (expression.type.name !== 'page element') return expression;
+  const element = context.source.text.slice(node.start, node.end);
+  linker.mistake('element-as-value', { element }, context.source, node);
   return unknown(node);
 }
 

@@ -9,7 +9,7 @@ import type * as ast from '../../language/syntax/document.ts';
 import { linkCodes, looksLikeCodes } from './codes.ts';
 import type { Linker } from '../bind/linker.ts';
 import { isElse, isOtherwise, rowsOfCase, reportElse } from './otherwise.ts';
-import { unknown } from './check-value.ts';
+import { linkAnyValue, unknown } from './check-value.ts';
 import type { Context } from '../bind/context.ts';
 import { fieldName, bodyFields, reportRepeated, reportUnknownField } from '../bind/fields.ts';
 
@@ -18,7 +18,7 @@ export function linkList(linker: Linker, context: Context, node: ast.ListNode, e
   const kind = expected?.name === 'locales' ? 'locale' : undefined;
   if (looksLikeCodes(linker, context, node, expected)) return linkCodes(linker, context, node, kind);
   const of = expected?.of;
-  const items = node.items.map((item) => (of ? linker.typed(context, item, of) : linker.expression(context, item)));
+  const items = node.items.map((item) => (of ? linker.typed(context, item, of) : linkAnyValue(linker, context, item)));
   const item = of ? items.reduce((type, item) => withLabelsOf(type, withoutLabel(item)), of) : itemType(items);
   const type: Type = { name: 'list', of: item };
   return {
@@ -58,7 +58,7 @@ export function linkRecord(linker: Linker, context: Context, node: ast.RecordNod
     const type = expected?.fields && Object.hasOwn(expected.fields, name) ? expected.fields[name] : undefined;
     // `{ name }` is short for `{ name: name }`.
     const node = value ?? key;
-    return { name, value: type ? linker.typed(context, node, type) : linker.expression(context, node) };
+    return { name, value: type ? linker.typed(context, node, type) : linkAnyValue(linker, context, node) };
   });
   if (expected?.fields && reportFields(linker, context, node, expected)) return unknown(node);
   const type: Type = {

@@ -25,7 +25,7 @@ export const namedEntries: readonly VocabularyEntry[] = [
       table,
       table.result,
       table.event &&
-        'It reads the element of the event, so only rules on click, hover, visible and appears can use it.',
+        'It reads the element of the event, so only rules on click, hover, visible, appears, submit and formChange can use it.',
     ),
   ),
   ...[...actions.values()].map((table) =>

@@ -16,6 +16,24 @@ export const typeMistakes = {
     why: 'The value could not be used; a browser would silently convert it to something else.',
     fix: 'Use a value of that type; text(…) and number(…) convert values.',
   }),
+  'selector-as-element': error<{ element: string }>({
+    kin: { spoils: true },
+    message: ({ element }) => `"${element}" is a selector, but an element of the page is needed here.`,
+    why: 'A selector may find many elements, and none says which one the event is about.',
+    fix: 'Begin with the element of the event: closest(target, "…") looks outwards from it, findIn(target, "…") inwards. To read the first element of the page, write element("…").',
+  }),
+  'element-as-selector': error<{ element: string }>({
+    kin: { spoils: true },
+    message: ({ element }) => `"${element}" is an element of the page, but a selector is needed here.`,
+    why: 'The page is searched for what a selector describes. An element has already been found.',
+    fix: 'Write the selector in quotes, or the name of a declared element. To ask whether an element was found, write exists closest(target, "…").',
+  }),
+  'element-as-value': error<{ element: string }>({
+    kin: { spoils: true },
+    message: ({ element }) => `"${element}" is an element of the page, which cannot be sent, stored or converted.`,
+    why: 'A whole element holds what the visitor typed, and what other scripts attach to it.',
+    fix: 'Read what you need of it: contentOf(…) its text, value or an attribute, fieldOf(…) a field of its form, indexAmong(…) its position.',
+  }),
   'type-not-declared': error<{ what: string; expected: string; declare: string }>({
     message: ({ what, expected, declare }) =>
       `Expected ${expected}, but "${what}" is declared as "anything": declare it as "${declare}".`,

@@ -32,6 +32,7 @@ export type TypeName =
   | 'pattern'
   | 'address'
   | 'element'
+  | 'page element'
   | 'countries'
   | 'locales'
   | 'list'
@@ -96,6 +97,7 @@ export function phraseType(type: Type): string {
     size: 'a size',
     address: 'an address',
     element: 'an element',
+    'page element': 'an element of the page',
     anything: 'a value of the page of any type',
     countries: 'a set of countries',
     locales: 'a set of locales',
@@ -108,7 +110,7 @@ export function phraseType(type: Type): string {
 
 /** Returns an expected type as a phrase, with an example for types whose unit people forget. */
 export function phraseExpected(type: Type): string {
-  const examples: Partial<Record<TypeName, string>> = { duration: '500ms', size: '15kB' };
+  const examples: Partial<Record<TypeName, string>> = { duration: '500ms', size: '15kB', 'page element': 'target' };
   const example = examples[type.name];
   return phraseType(type) + (example ? ` such as ${example}` : '');
 }

@@ -87,14 +87,19 @@ import { builtIn as visitSinceLastBuiltIn } from '../../../runtime/built-ins/vis
 import { builtIn as visitStartsBuiltIn } from '../../../runtime/built-ins/visit-starts/built-in.ts';
 import { functionTable as attributeFunction } from '../../../runtime/functions/attribute/function.ts';
 import { functionTable as cleanFunction } from '../../../runtime/functions/clean/function.ts';
+import { functionTable as closestFunction } from '../../../runtime/functions/closest/function.ts';
+import { functionTable as contentOfFunction } from '../../../runtime/functions/content-of/function.ts';
 import { functionTable as countFunction } from '../../../runtime/functions/count/function.ts';
 import { functionTable as declassifyFunction } from '../../../runtime/functions/declassify/function.ts';
 import { functionTable as decodeFunction } from '../../../runtime/functions/decode/function.ts';
 import { functionTable as domainFunction } from '../../../runtime/functions/domain/function.ts';
 import { functionTable as encodeFunction } from '../../../runtime/functions/encode/function.ts';
+import { functionTable as fieldOfFunction } from '../../../runtime/functions/field-of/function.ts';
+import { functionTable as findInFunction } from '../../../runtime/functions/find-in/function.ts';
 import { functionTable as firstFunction } from '../../../runtime/functions/first/function.ts';
 import { functionTable as hasEmailFunction } from '../../../runtime/functions/has-email/function.ts';
 import { functionTable as hashFunction } from '../../../runtime/functions/hash/function.ts';
+import { functionTable as indexAmongFunction } from '../../../runtime/functions/index-among/function.ts';
 import { functionTable as insideFunction } from '../../../runtime/functions/inside/function.ts';
 import { functionTable as joinFunction } from '../../../runtime/functions/join/function.ts';
 import { functionTable as lastFunction } from '../../../runtime/functions/last/function.ts';
@@ -105,6 +110,7 @@ import { functionTable as minFunction } from '../../../runtime/functions/min/fun
 import { functionTable as nthFunction } from '../../../runtime/functions/nth/function.ts';
 import { functionTable as numberFunction } from '../../../runtime/functions/number/function.ts';
 import { functionTable as parameterFunction } from '../../../runtime/functions/parameter/function.ts';
+import { functionTable as parentOfFunction } from '../../../runtime/functions/parent-of/function.ts';
 import { functionTable as partFunction } from '../../../runtime/functions/part/function.ts';
 import { functionTable as presentFunction } from '../../../runtime/functions/present/function.ts';
 import { functionTable as redactFunction } from '../../../runtime/functions/redact/function.ts';
@@ -254,14 +260,19 @@ export const builtIns: ReadonlyMap<string, BuiltInTable> = byName<BuiltInTable>(
 export const functions: ReadonlyMap<string, FunctionTable> = byName<FunctionTable>([
   attributeFunction,
   cleanFunction,
+  closestFunction,
+  contentOfFunction,
   countFunction,
   declassifyFunction,
   decodeFunction,
   domainFunction,
   encodeFunction,
+  fieldOfFunction,
+  findInFunction,
   firstFunction,
   hasEmailFunction,
   hashFunction,
+  indexAmongFunction,
   insideFunction,
   joinFunction,
   lastFunction,
@@ -272,6 +283,7 @@ export const functions: ReadonlyMap<string, FunctionTable> = byName<FunctionTabl
   nthFunction,
   numberFunction,
   parameterFunction,
+  parentOfFunction,
   partFunction,
   presentFunction,
   redactFunction,

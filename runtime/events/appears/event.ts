@@ -24,7 +24,7 @@ export const event = defineEvent({
       part: 'elementPerPage',
     },
   ],
-  fields: { target: 'element' },
+  fields: { target: 'page element' },
   meanings: {
     target: 'The element that appeared.',
   },

@@ -34,7 +34,7 @@ export const event = defineEvent({
     },
   ],
   layout: true,
-  fields: { target: 'element' },
+  fields: { target: 'page element' },
   meanings: {
     target: 'The element that is in view.',
   },

@@ -7,7 +7,7 @@ import type * as ast from '../../../language/syntax/document.ts';
 import { nearest } from '../../../language/diagnostics/nearest.ts';
 import { builtIns } from '../../../language/tables/tables.ts';
 import { findResponder } from './responder.ts';
-import { checkValue, limitDuration, unknown } from '../check-value.ts';
+import { checkValue, limitDuration, linkAnyValue, unknown } from '../check-value.ts';
 import type { Linker } from '../../bind/linker.ts';
 import { dotted, isRoot } from '../members.ts';
 import { knownTexts } from '../labels/known-texts.ts';
@@ -75,7 +75,7 @@ function linkOmitted(
 
 function linkOne(linker: Linker, context: Context, node: ast.ExpressionNode, parameter: Parameter): Expression {
   const expected = parseType(parameter.type);
-  if (isAny(expected)) return linker.expression(context, node);
+  if (isAny(expected)) return linkAnyValue(linker, context, node);
   const alternatives = parameter.type.split(' or ').map(parseType);
   if (alternatives[0].name === 'text' && isTextWithoutQuotes(linker, context, node, parameter)) {
     const [name] = dotted(node)!;

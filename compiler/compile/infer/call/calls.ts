@@ -58,7 +58,10 @@ function linkNamedCall(linker: Linker, context: Context, node: ast.CallNode, nam
   if (table.event && !context.fields?.has('target')) {
     linker.mistake(
       'not-here',
-      { what: `"${name}"`, where: 'in a rule on events of an element: click, hover, visible, appears' },
+      {
+        what: `"${name}"`,
+        where: 'in a rule on events of an element: click, hover, visible, appears, submit, formChange',
+      },
       context.source,
       node.of,
     );
