@@ -98,7 +98,7 @@ const link: EventWay['fields'] = {
   ...formOf('form'),
   target: event,
 };
-const form: EventWay['fields'] = { ...formOf(), 'form.path': { by: 'path' } };
+const form: EventWay['fields'] = { ...formOf(), 'form.path': { by: 'path' }, target: event };
 const media = (name: string, more: EventWay['fields'] = {}): EventWay => ({
   step: 'play',
   fields: {

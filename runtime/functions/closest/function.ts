@@ -4,7 +4,7 @@ export const functionTable = defineFunction({
   name: 'closest',
   summary:
     'The nearest element that matches the selector, outwards from an element, which may be the one. Missing if there is none.',
-  phrase: 'the nearest {element} around {from}',
+  phrase: '{element} around {from}',
   parameters: [
     { name: 'from', type: 'page element', summary: 'The element to begin with, such as `target`.' },
     { name: 'element', type: 'element', summary: 'The element to look for.' },

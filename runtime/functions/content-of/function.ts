@@ -6,7 +6,7 @@ export const functionTable = defineFunction({
   name: 'contentOf',
   summary:
     'The text of an element, its input value or an attribute. It is personal; what the visitor can edit is no part of a text.',
-  phrase: '{attribute?the attribute {attribute} of:the content of} {element}',
+  phrase: 'the content[ of the attribute {attribute}] of {element}',
   parameters: [
     {
       name: 'element',

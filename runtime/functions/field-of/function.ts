@@ -1,5 +1,5 @@
 import { defineFunction } from '../../tables/tables.ts';
-import { fieldOf } from './field-of.ts';
+import { valueOfField } from './value-of-field.ts';
 
 export const functionTable = defineFunction({
   name: 'fieldOf',
@@ -13,8 +13,8 @@ export const functionTable = defineFunction({
   result: 'personal text?',
   page: true,
   place: { parameters: [], steps: () => ['input'] },
-  evaluate: fieldOf,
-  export: { file: 'functions/field-of/field-of.ts', name: 'fieldOf' },
+  evaluate: valueOfField,
+  export: { file: 'functions/field-of/value-of-field.ts', name: 'valueOfField' },
   example: `rule contact {
   on submit("#contact")
   do log("the topic is", fieldOf(target, "topic"))

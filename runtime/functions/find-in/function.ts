@@ -3,7 +3,7 @@ import { defineFunction } from '../../tables/tables.ts';
 export const functionTable = defineFunction({
   name: 'findIn',
   summary: 'The first element inside an element that matches the selector. Missing if there is none.',
-  phrase: 'the first {element} in {around}',
+  phrase: '{element} in {around}',
   parameters: [
     { name: 'around', type: 'page element', summary: 'The element to look in, such as `closest(target, ".card")`.' },
     { name: 'element', type: 'element', summary: 'The element to look for.' },

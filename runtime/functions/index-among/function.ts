@@ -5,7 +5,7 @@ export const functionTable = defineFunction({
   name: 'indexAmong',
   summary:
     'The position of an element among all that match the selector, in the order of the page. The first is 0. Missing if it does not match.',
-  phrase: 'the position of {of} among all {element}[ in the nearest {within}]',
+  phrase: 'the position of {of}, counted as {element}[ in {within}]',
   parameters: [
     { name: 'of', type: 'page element', summary: 'The element, such as `closest(target, ".card")`.' },
     { name: 'element', type: 'element', isStatic: true, summary: 'The elements to count.' },
