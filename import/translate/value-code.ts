@@ -1,5 +1,5 @@
-/** The types that translated values have. `anything` is a value of the page as it is. */
-export type ValueType = 'text' | 'number' | 'boolean' | 'anything' | 'list' | 'record';
+/** The types that translated values have. `anything` is a value of the page as it is, and `element` an element. */
+export type ValueType = 'text' | 'number' | 'boolean' | 'anything' | 'list' | 'record' | 'element';
 
 /** A value of a container, in the language of rules. */
 export interface ValueCode {
@@ -12,6 +12,8 @@ export interface ValueCode {
   readonly constant?: string;
   /** Whether it is a single word or call, which needs no parentheses as an operand. */
   readonly isSimple?: boolean;
+  /** Whether an element is one in jQuery, which has other methods. */
+  readonly inJquery?: boolean;
 }
 
 /** Something that the language cannot express, or that a person must decide. The message is a sentence. */
@@ -42,13 +44,18 @@ export function operand({ code, isSimple }: Pick<ValueCode, 'code' | 'isSimple'>
   return isSimple ? code : `(${code})`;
 }
 
+const nouns: Partial<Record<ValueType, string>> = {
+  anything: 'A value of the page',
+  element: 'An element of the page',
+};
+
 /** Returns an expression as a text: numbers and booleans are converted. */
 export function textCode(expression: ValueCode): ValueCode {
   const { code, type } = expression;
   if (type === 'text') return expression;
   if (type === 'number' || type === 'boolean')
     return { ...expression, code: `text(${code})`, type: 'text', isSimple: true };
-  throw new CannotCarry(`A ${type === 'anything' ? 'value of the page' : type} is used as a text.`);
+  throw new CannotCarry(`${nouns[type] ?? `A ${type}`} is used as a text.`);
 }
 
 /** Returns a value as a number. A text that is none is missing. */

@@ -7,6 +7,7 @@ const template = (text: string): ValueCode => {
   // What is more than one variable is joined elsewhere.
   if (!/^\{\{[^{}]+\}\}$/.test(text)) return { code: `joined ${text}`, type: 'text', mayBeMissing: false };
   const name = text.slice(2, -2);
+  if (name === 'element') return { code: 'target', type: 'element', mayBeMissing: false, isSimple: true };
   const type = name.startsWith('number') ? 'number' : name.startsWith('any') ? 'anything' : 'text';
   return { code: name, type, mayBeMissing: true, isSimple: true };
 };
@@ -41,6 +42,96 @@ test.each([
   ['function(event) { return "a" === {{a}}; }', 'a is "a"'],
 ])('a plain script becomes an expression: %s', (script, code) => {
   expect(codeOf(script)).toBe(code);
+});
+
+test.each([
+  [`{{element}}.closest('.card').querySelector('h3').innerText`, 'contentOf(findIn(closest(target, ".card"), "h3"))'],
+  [
+    `{{element}}.closest('[data-x]').getAttribute('data-x')`,
+    'contentOf(closest(target, "[data-x]"), attribute: "data-x")',
+  ],
+  [`{{element}}.closest('a')?.dataset.fooBar`, 'contentOf(closest(target, "a"), attribute: "data-foo-bar")'],
+  [`{{element}}.dataset['foo'] || 'none'`, 'unlessBlank(contentOf(target, attribute: "data-foo")) else "none"'],
+  [`{{element}}.parentElement.parentNode.id`, 'contentOf(parentOf(parentOf(target)), attribute: "id")'],
+  [`{{element}}.form.elements['email'].value`, 'fieldOf(target, "email")'],
+  [`{{element}}.elements.email.value.trim()`, 'trim(fieldOf(target, "email"))'],
+  [`{{element}}.closest('form').elements.topic.value`, 'fieldOf(target, "topic")'],
+  [`{{element}}.form.email.value`, 'fieldOf(target, "email")'],
+  [`{{element}}.querySelector('[name=email]').value`, 'contentOf(findIn(target, "[name=email]"), value)'],
+  [`$({{element}}).closest('.card').find('h3').text()`, 'contentOf(findIn(closest(target, ".card"), "h3"))'],
+  [`jQuery({{element}}).parents('li').index()`, 'indexAmong(closest(parentOf(target), "li"))'],
+  [`$({{element}}).parent().attr('data-id')`, 'contentOf(parentOf(target), attribute: "data-id")'],
+  [`$({{element}}).parent()[0].className`, 'contentOf(parentOf(target), attribute: "class")'],
+  [`$({{element}}).data('productId')`, 'contentOf(target, attribute: "data-product-id")'],
+  [`$({{element}}).find('input').val()`, 'contentOf(findIn(target, "input"), value)'],
+  [
+    `{{element}} && {{element}}.closest('a') && {{element}}.closest('a').id`,
+    'contentOf(closest(target, "a"), attribute: "id")',
+  ],
+  [
+    `{{element}}.closest('a') ? {{element}}.closest('a').textContent : 'none'`,
+    'case { exists closest(target, "a"): contentOf(closest(target, "a")), otherwise: "none" }',
+  ],
+  [`{{element}} ? {{element}}.id : undefined`, 'contentOf(target, attribute: "id")'],
+  [`!{{element}}.closest('nav')`, 'not (exists closest(target, "nav"))'],
+  [`{{element}}.closest('nav') !== null`, 'exists closest(target, "nav")'],
+])('what a script reads around an element becomes an expression: %s', (script, code) => {
+  expect(codeOf(`function() { return ${script}; }`)).toBe(code);
+  expect(
+    codeOf(
+      `function() { var e = {{element}}; if (!e) { return undefined; } return ${script.replaceAll('{{element}}', 'e')}; }`,
+    ),
+  ).toBe(code);
+});
+
+test('a script says what its expression reads differently', () => {
+  const script =
+    'function() { var $card = $({{element}}).closest(".card"); return $card.find("h3").text() + $card[0].id; }';
+  expect(readScript(script, template)).toMatchInlineSnapshot(`
+    {
+      "differs": [
+        "Of the elements that jQuery finds, only the first counts.",
+        "White space in texts of elements is collapsed, and what a visitor can edit is no part of them.",
+        "Where it fails because an element is missing, what it reads of this element is missing instead.",
+        "An attribute that an element does not have is missing instead of an empty text.",
+      ],
+      "expression": {
+        "code": "(contentOf(findIn(closest(target, ".card"), "h3")) else "") + (contentOf(closest(target, ".card"), attribute: "id") else "")",
+        "isPersonal": true,
+        "mayBeMissing": false,
+        "type": "text",
+      },
+    }
+  `);
+});
+
+test('a long chain is translated in a moment', () => {
+  const chain = `{{element}}${'.parentElement'.repeat(200)}.id`;
+  expect(codeOf(`function() { return ${chain}; }`)).toMatch(
+    /^contentOf\((?:parentOf\(){200}target\)+, attribute: "id"\)$/,
+  );
+});
+
+test.each([
+  [`{{element}}.closest('a').href`, 'reads href of an element'],
+  [`{{element}}.matches('a')`, 'calls matches of an element'],
+  [`{{element}}.nextElementSibling.innerText`, 'reads nextElementSibling of an element'],
+  [`$({{element}}).find('li:first').text()`, 'uses the selector "li:first", which browsers do not know'],
+  [
+    `{{element}}.querySelector('input:checked').id`,
+    'uses the selector "input:checked", which tests what a visitor typed or chose',
+  ],
+  [
+    `{{element}}.querySelector('[value=a]').id`,
+    'uses the selector "[value=a]", which tests what a visitor typed or chose',
+  ],
+  [`$('.card').index({{element}})`, 'searches the page with jQuery'],
+  [`$({{element}}).parent().id`, 'reads a property of jQuery'],
+  [`$({{element}}).text('x')`, 'sets a text'],
+  [`{{element}}.setAttribute('a', 'b')`, 'calls setAttribute of an element'],
+  [`{{element}} + ''`, 'uses a variable without a counterpart (An element of the page is used as a text)'],
+])('any other script about an element says why it is a module: %s', (script, reason) => {
+  expect(codeOf(`function() { return ${script}; }`)).toBe(`reason: ${reason}`);
 });
 
 test.each([

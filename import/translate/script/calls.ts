@@ -1,5 +1,6 @@
 import type { AnyNode } from 'acorn';
 import { numberCode, textCode, CannotCarry, type ValueCode, quote } from '../value-code.ts';
+import { elementMethod, wrappedElement } from './elements.ts';
 import { constantOf, globalPath, type ScriptScope } from './scope.ts';
 
 type Of<Type extends AnyNode['type']> = Extract<AnyNode, { type: Type }>;
@@ -24,6 +25,8 @@ export function callValue(node: Of<'CallExpression'>, scope: ScriptScope): Value
       return time('time.milliseconds');
     default:
   }
+  const inJquery = wrappedElement(node, scope);
+  if (inJquery) return inJquery;
   if (callee.type === 'MemberExpression' && !callee.computed && callee.property.type === 'Identifier')
     return methodValue(callee.property.name, callee.object, node, scope);
   throw new CannotCarry('calls a function');
@@ -51,6 +54,8 @@ function methodValue(name: string, object: AnyNode, call: Of<'CallExpression'>, 
   if (object.type === 'NewExpression') return dateValue(name, object);
   if (['includes', 'startsWith', 'endsWith', 'test'].includes(name))
     return { code: scope.condition(call), type: 'boolean', mayBeMissing: false };
+  const ofElement = elementMethod(name, call, scope);
+  if (ofElement) return ofElement;
   const value = scope.value(object);
   const { arguments: list } = call;
   if (Object.hasOwn(textMethods, name)) return wrapped(textMethods[name], textCode(value));

@@ -4,10 +4,18 @@ import { constantOf, type ScriptScope } from './scope.ts';
 
 /** Translates a condition of a script. */
 export function scriptCondition(node: AnyNode, scope: ScriptScope): string {
-  if (node.type === 'UnaryExpression' && node.operator === '!') return `not (${scriptCondition(node.argument, scope)})`;
+  if (node.type === 'UnaryExpression' && node.operator === '!') {
+    const condition = scriptCondition(node.argument, scope);
+    return condition === 'true' ? 'false' : `not (${condition})`;
+  }
   if (node.type === 'LogicalExpression' && node.operator !== '??') {
+    const sides = [node.left, node.right].map((side) => scriptCondition(side, scope));
+    // The element of an event is never missing.
+    const [decides, other] = node.operator === '&&' ? ['false', 'true'] : ['true', 'false'];
+    if (sides.includes(decides)) return decides;
+    if (sides.includes(other)) return sides.find((side) => side !== other) ?? other;
     const word = node.operator === '&&' ? 'and' : 'or';
-    return `(${scriptCondition(node.left, scope)}) ${word} (${scriptCondition(node.right, scope)})`;
+    return `(${sides[0]}) ${word} (${sides[1]})`;
   }
   if (node.type === 'BinaryExpression' && /^(?:[=!]==?|[<>]=?)$/.test(node.operator))
     return comparing(withConstantLast(node), scope);
@@ -16,7 +24,8 @@ export function scriptCondition(node: AnyNode, scope: ScriptScope): string {
   const value = scope.value(node);
   if (value.type === 'boolean') return value.code;
   if (value.type === 'text') return `${operand(neverMissing(value))} is not ""`;
-  if (value.type === 'anything') return `exists ${operand(value)}`;
+  if (value.type === 'element' && !value.mayBeMissing) return 'true';
+  if (value.type === 'anything' || value.type === 'element') return `exists ${operand(value)}`;
   throw new CannotCarry('tests a value that is no condition');
 }
 
@@ -35,6 +44,7 @@ function comparing(node: Of<'BinaryExpression'>, scope: ScriptScope): string {
   const found = indexOf(node, scope);
   if (found !== undefined) return found;
   const left = scope.value(node.left as AnyNode);
+  if (isNothing(node.right) && left.type === 'element' && !left.mayBeMissing) return isNegated ? 'true' : 'false';
   if (isNothing(node.right)) return isNegated ? `exists ${operand(left)}` : `not exists ${operand(left)}`;
   const right = scope.value(node.right);
   if (/[<>]/.test(operator)) return `${operand(numberCode(left))} ${operator} ${operand(numberCode(right))}`;
@@ -45,7 +55,8 @@ function comparing(node: Of<'BinaryExpression'>, scope: ScriptScope): string {
   return `${operand(one)} ${word} ${operand(other)}`;
 }
 
-const isNothing = (node: AnyNode): boolean =>
+/** Whether an expression is `undefined` or `null`. */
+export const isNothing = (node: AnyNode): boolean =>
   (node.type === 'Identifier' && node.name === 'undefined') || (node.type === 'Literal' && node.value === null);
 
 /** Returns the condition of `text.indexOf("part") > -1` and the like. */

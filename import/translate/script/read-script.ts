@@ -1,11 +1,13 @@
 import { parse, type AnyNode, type Function as FunctionNode, type Statement } from 'acorn';
 import { CannotCarry, type ValueCode } from '../value-code.ts';
 import { scriptCondition } from './conditions.ts';
-import { choose, scriptValue } from './read-value.ts';
+import { choose, scriptValue, valueOrNothing } from './read-value.ts';
 import { withStandIns, type ScriptScope } from './scope.ts';
 
 /** The code of a plain script in the language of rules, or why it is none, as the end of a sentence about the script. */
-export type ReadScript = { readonly expression: ValueCode } | { readonly reason: string };
+export type ReadScript =
+  | { readonly expression: ValueCode; readonly differs: readonly string[] }
+  | { readonly reason: string };
 
 /**
  * Translates the function of a Custom JavaScript variable if it is plain: a value, a text method, a comparison, a choice.
@@ -13,10 +15,14 @@ export type ReadScript = { readonly expression: ValueCode } | { readonly reason:
  */
 export function readScript(code: string, template: (text: string) => ValueCode): ReadScript {
   const { script, names } = withStandIns(code);
+  const differs = new Set<string>();
   try {
     const { body } = functionIn(parsed(script));
     const statements = body.type === 'BlockStatement' ? body.body : [];
-    return { expression: valueOfBody(statements, createScope({ names, template, locals: new Map() })) };
+    const scope = createScope({ names, template, locals: new Map(), differs: (reason) => differs.add(reason) });
+    const expression = valueOfBody(statements, scope);
+    if (!expression) throw new CannotCarry('returns nothing');
+    return { expression, differs: [...differs] };
   } catch (error) {
     if (!(error instanceof CannotCarry)) throw error;
     const isAboutVariable = /^[A-Z]/.test(error.message);
@@ -33,9 +39,15 @@ type Named = Omit<ScriptScope, 'value' | 'condition'>;
 
 /** Returns the scope of a script whose names mean this. */
 export function createScope(named: Named): ScriptScope {
+  /** What was translated before: whether an expression is an element is asked first. */
+  const known = new Map<AnyNode, ValueCode>();
   const scope: ScriptScope = {
     ...named,
-    value: (node) => scriptValue(node, scope),
+    value: (node) => {
+      const value = known.get(node) ?? scriptValue(node, scope);
+      known.set(node, value);
+      return value;
+    },
     condition: (node) => scriptCondition(node, scope),
   };
   return scope;
@@ -58,16 +70,15 @@ function functionIn(statement: AnyNode): FunctionNode {
   return statement.expression;
 }
 
-/** Returns what statements return: declarations of values, choices, and one return on each way. */
-function valueOfBody(statements: readonly Statement[], scope: ScriptScope): ValueCode {
+/** Returns what statements return, which may be nothing: declarations of values, choices, and one return on each way. */
+function valueOfBody(statements: readonly Statement[], scope: ScriptScope): ValueCode | undefined {
   const [first, ...rest] = statements;
   if (!first) throw new CannotCarry('does not return a value on every way');
   switch (first.type) {
     case 'EmptyStatement':
       return valueOfBody(rest, scope);
     case 'ReturnStatement':
-      if (!first.argument) throw new CannotCarry('returns nothing');
-      return scriptValue(first.argument, scope);
+      return valueOrNothing(first.argument, scope);
     case 'VariableDeclaration':
       return valueOfBody(rest, declareLocals(first, rest, scope));
     case 'IfStatement': {

@@ -10,12 +10,14 @@ import {
 } from '../value-code.ts';
 import { globalValue } from '../variables/global-value.ts';
 import { callValue } from './calls.ts';
-import { scriptCondition } from './conditions.ts';
+import { isNothing, scriptCondition } from './conditions.ts';
+import { elementProperty } from './elements.ts';
 import { type ScriptScope, globalPath, identifier, withVariables } from './scope.ts';
 
 /** Translates an expression of a script. Throws a `CannotCarry` with the end of a sentence about the script. */
 export function scriptValue(node: AnyNode, scope: ScriptScope): ValueCode {
   switch (node.type) {
+    case 'ChainExpression':
     case 'ParenthesizedExpression':
       return scriptValue(node.expression, scope);
     case 'Literal':
@@ -27,12 +29,19 @@ export function scriptValue(node: AnyNode, scope: ScriptScope): ValueCode {
     case 'CallExpression':
       return callValue(node, scope);
     case 'ConditionalExpression':
-      return choose(
-        scriptCondition(node.test, scope),
-        scriptValue(node.consequent, scope),
-        scriptValue(node.alternate, scope),
+      return (
+        choose(
+          scriptCondition(node.test, scope),
+          valueOrNothing(node.consequent, scope),
+          valueOrNothing(node.alternate, scope),
+        ) ?? fail('returns nothing')
       );
     case 'LogicalExpression':
+      // What is read of a missing element is missing, too.
+      if (node.operator === '&&' && isElement(node.left, scope)) {
+        const read = scope.value(node.right);
+        if (read.type !== 'boolean') return read;
+      }
       return node.operator === '&&' ? truth(scriptCondition(node, scope)) : fallback(node, scope);
     case 'BinaryExpression':
       return binary(node, scope);
@@ -46,8 +55,38 @@ export function scriptValue(node: AnyNode, scope: ScriptScope): ValueCode {
 
 const truth = (code: string): ValueCode => ({ code, type: 'boolean', mayBeMissing: false });
 
-/** Returns the value that a condition chooses. */
-export function choose(condition: string, yes: ValueCode, no: ValueCode): ValueCode {
+function fail(reason: string): never {
+  throw new CannotCarry(reason);
+}
+
+function isElement(node: AnyNode, scope: ScriptScope): boolean {
+  return ['Identifier', 'MemberExpression', 'CallExpression', 'ChainExpression', 'LogicalExpression'].includes(
+    node.type,
+  )
+    ? scope.value(node).type === 'element'
+    : false;
+}
+
+/** Returns the value of an expression, or undefined for `undefined` and `null`. */
+export function valueOrNothing(node: AnyNode | null | undefined, scope: ScriptScope): ValueCode | undefined {
+  return !node || isNothing(node) ? undefined : scriptValue(node, scope);
+}
+
+/** Returns the value that a condition chooses. Undefined stands for none. */
+export function choose(condition: string, yes?: ValueCode, no?: ValueCode): ValueCode | undefined {
+  if (condition === 'true') return yes;
+  if (condition === 'false') return no;
+  const [only, when] = yes ? [yes, condition] : [no, `not (${condition})`];
+  if (!yes || !no)
+    return (
+      only && {
+        ...only,
+        code: `case { ${when}: ${only.code} }`,
+        mayBeMissing: true,
+        isSimple: false,
+        constant: undefined,
+      }
+    );
   const values = yes.type === no.type ? [yes, no] : [yes, no].map(textCode);
   return {
     code: `case { ${condition}: ${values[0].code}, otherwise: ${values[1].code} }`,
@@ -81,7 +120,9 @@ function member(node: Of<'MemberExpression'>, scope: ScriptScope): ValueCode {
     if (ofBrowser.test(path)) throw new CannotCarry(`reads ${path}`);
     return { ...value.expression, type: 'anything' };
   }
-  const { code, type, ...list } = scriptValue(node.object, scope);
+  const ofElement = elementProperty(node, scope);
+  if (ofElement) return ofElement;
+  const { code, type, ...list } = scope.value(node.object as AnyNode);
   const { property } = node;
   if (type !== 'list') throw new CannotCarry('reads a part of a value');
   if (property.type === 'Literal' && typeof property.value === 'number')

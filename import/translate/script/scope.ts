@@ -28,6 +28,8 @@ export interface ScriptScope {
   /** Translates a value or a condition in it. Throws a `CannotCarry` with the end of a sentence about the script. */
   value(node: AnyNode): ValueCode;
   condition(node: AnyNode): string;
+  /** Notes what the translation does differently, as a sentence. */
+  differs(reason: string): void;
 }
 
 /** Returns the text of an argument that does not depend on the page. */

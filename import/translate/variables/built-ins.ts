@@ -41,6 +41,8 @@ export const builtInValues: ReadonlyMap<string, (context: EventContext) => Value
   ['formclasses', only('submit', personal('attribute("class")'))],
   ['formtarget', only('submit', personal('attribute("target")'))],
   ['randomnumber', () => ({ ...personal('randomId'), mayBeMissing: false })],
+  ['clickelement', eventElement],
+  ['formelement', eventElement],
   ['formid', only('submit', value('form.id'))],
   ['errormessage', only('error', { ...value('error.message', 'text', true), isPersonal: true })],
   ['errorurl', only('error', value('error.file', 'text', true))],
@@ -70,6 +72,13 @@ function eventName({ kind, name }: EventContext): ValueCode {
 function scrollThreshold(context: EventContext): ValueCode {
   const code = context.detail === 'pixels' ? 'scroll.pixels' : 'scroll.percent';
   return only('scroll', value(code, 'number'))(context);
+}
+
+/** The element of an event: for a trigger of links, the link around it. */
+function eventElement({ kind, name }: EventContext): ValueCode {
+  if (name === 'gtm.linkClick') return { ...value('closest(target, "a[href]")', 'element', true), isSimple: true };
+  if (['click', 'submit', 'visible'].includes(kind)) return value('target', 'element');
+  throw new CannotCarry('It is the element of an event, which is not what starts the tag.');
 }
 
 function videoStatus(context: EventContext): ValueCode {

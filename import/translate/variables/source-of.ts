@@ -45,6 +45,8 @@ interface DeclaredText {
 
 interface Scope {
   template(text: string): ValueCode;
+  /** The same for a script, which can also read an element. */
+  scripted(text: string): ValueCode;
   readonly context: EventContext;
   readonly container: Container;
 }
@@ -186,6 +188,7 @@ function layerValue({ settings }: ContainerVariable, { template, context }: Scop
 
 /** The built-in variables of what Google Tag Manager pushes itself. */
 const pushed: ReadonlyMap<string, string> = new Map([
+  ['gtm.element', 'clickelement'],
   ['gtm.elementUrl', 'clickurl'],
   ['gtm.elementText', 'clicktext'],
   ['gtm.elementId', 'clickid'],
@@ -300,6 +303,7 @@ const autoEvents: Readonly<Record<string, { readonly click?: string; readonly su
   ID: { click: 'clickid', submit: 'formid' },
   CLASSES: { click: 'clickclasses', submit: 'formclasses' },
   TARGET: { click: 'clicktarget', submit: 'formtarget' },
+  ELEMENT: { click: 'clickelement', submit: 'formelement' },
 };
 
 function autoEventValue({ settings }: ContainerVariable, { context }: Scope): VariableSource {
@@ -328,6 +332,7 @@ function autoEventValue({ settings }: ContainerVariable, { context }: Scope): Va
     context,
     container: { templates: [] } as unknown as Container,
     template: (text) => (text === 'x' ? base : constantText(text)),
+    scripted: constantText,
   });
 }
 
@@ -409,14 +414,15 @@ function caseOf(
 }
 
 /** Custom JavaScript: an expression if it is plain, and otherwise a module to review. */
-function customScript(variable: ContainerVariable, { template }: Scope): VariableSource {
+function customScript(variable: ContainerVariable, { scripted }: Scope): VariableSource {
   const code = settingOf(variable.settings, 'javascript');
-  const read = readScript(code, template);
+  const read = readScript(code, scripted);
   if ('expression' in read) {
-    const { expression } = read;
+    const { expression, differs } = read;
     return dependsOnEvent(expression.code)
-      ? { inline: expression }
+      ? { inline: expression, differs }
       : {
+          differs,
           code: expression.code,
           type: expression.type,
           mayBeMissing: expression.mayBeMissing,

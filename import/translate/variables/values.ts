@@ -24,6 +24,8 @@ export interface VariableValues {
   variable(name: string, context: EventContext): ValueCode;
   /** Returns the value of a setting: that of its only variable, or a text with all of them. */
   template(text: string, context: EventContext): ValueCode;
+  /** The same for a script, which can also read an element. */
+  scripted(text: string, context: EventContext): ValueCode;
   /** Returns the variable of this name, if the container has it. */
   find(name: string): ContainerVariable | undefined;
   /** Declares a text that an item reads from the page, and returns it. */
@@ -62,7 +64,7 @@ export function createVariableValues({
   const open = new Set<ContainerVariable>();
   const modules: ProjectModule[] = [];
   const readings = new Map<string, ValueCode>();
-  return { variable: scriptValue, template, find: (name) => variables.get(name), read, script, modules };
+  return { variable: scriptValue, template, scripted, find: (name) => variables.get(name), read, script, modules };
 
   function read(item: ContainerItem, code: string, title: string): ValueCode {
     const known = readings.get(code);
@@ -75,8 +77,11 @@ export function createVariableValues({
   }
 
   function script(item: ContainerItem, code: string, context: EventContext): TriggerCondition {
-    const plain = readScript(code, (text) => template(text, context));
-    if ('expression' in plain) return countsAsTrue(plain.expression);
+    const plain = readScript(code, (text) => scripted(text, context));
+    if ('expression' in plain) {
+      for (const difference of plain.differs) record.differs(item, difference);
+      return countsAsTrue(plain.expression);
+    }
     if (readsEvent(code)) throw new CannotCarry('Its code reads the event, the element or Launch itself.');
     if (!isFunction(code)) throw new CannotCarry('Its code is more than a function.');
     const reason = `Its code ${plain.reason}, so it is a module: review it.`;
@@ -138,7 +143,12 @@ export function createVariableValues({
   }
 
   function translate(variable: ContainerVariable, context: EventContext): ValueCode {
-    const source = sourceOf(variable, { template: (text) => template(text, context), context, container });
+    const source = sourceOf(variable, {
+      template: (text) => template(text, context),
+      scripted: (text) => scripted(text, context),
+      context,
+      container,
+    });
     // A value that depends on the event has no declaration: what uses it contains it.
     if ('inline' in source) {
       record.declared(variable, source.inline.code.length > 80 ? 'an expression' : source.inline.code);
@@ -217,6 +227,11 @@ export function createVariableValues({
   }
 
   function template(text: string, context: EventContext): ValueCode {
+    const found = scripted(text, context);
+    return found.type === 'element' ? textCode(found) : found;
+  }
+
+  function scripted(text: string, context: EventContext): ValueCode {
     const parts = templateParts(text);
     if (parts.length === 0) return constantText('');
     const values = parts.map((part) =>

@@ -4,15 +4,21 @@ import { indexAmong } from './index-among.ts';
 export const functionTable = defineFunction({
   name: 'indexAmong',
   summary:
-    'The position of an element among all that match the selector, in the order of the page. The first is 0. Missing if it does not match.',
-  phrase: 'the position of {of}, counted as {element}[ in {within}]',
+    'The position of an element among all that match a selector, or among those beside it, in the order of the page. The first is 0. Missing if it does not match.',
+  phrase: 'the position of {of}[, counted as {element}][ in {within}]',
   parameters: [
     { name: 'of', type: 'page element', summary: 'The element, such as `closest(target, ".card")`.' },
-    { name: 'element', type: 'element', isStatic: true, summary: 'The elements to count.' },
+    {
+      name: 'element',
+      type: 'element?',
+      isStatic: true,
+      summary: 'The elements to count. By default, those beside it.',
+    },
     {
       name: 'within',
       type: 'element?',
       isStatic: true,
+      needs: 'element',
       summary: 'Only those count that are in the nearest such element around it. By default, the whole page counts.',
     },
   ],

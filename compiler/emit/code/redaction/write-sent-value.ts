@@ -93,10 +93,13 @@ export const hasPersonalText: (expression: Expression) => boolean = memoize((exp
       return valuesOfChoice(expression).some(hasPersonalText);
     case 'lookup':
       return valuesOfTable(expression.matrix).some(hasPersonalText);
+    case 'call':
+      // What a function reads in the page is personal by itself.
+      if (parseType(expression.function.result).personal !== undefined) return true;
+      return children(expression).some(hasPersonalText);
     case 'list':
     case 'record':
     case 'operation':
-    case 'call':
       return children(expression).some(hasPersonalText);
     case 'data': {
       const value = definitionOf(expression)!;

@@ -1,7 +1,7 @@
 import type { AnyNode, Property } from 'acorn';
 import type { ContainerTag } from '../../../model/container.ts';
 import type { EventContext } from '../../event-context.ts';
-import { CannotCarry, sentenceAbout, type ValueCode } from '../../value-code.ts';
+import { CannotCarry, sentenceAbout, textCode, type ValueCode } from '../../value-code.ts';
 import { createScope } from '../../script/read-script.ts';
 import { scriptValue } from '../../script/read-value.ts';
 import { type VendorAccount, libraryVendors } from '../accounts.ts';
@@ -23,8 +23,12 @@ export function createSnippetReader(
   tag: ContainerTag,
   { values, record }: TagScope,
 ): SnippetReader {
-  const value = (node: AnyNode, context: EventContext) =>
-    scriptValue(node, createScope({ names, template: (text) => values.template(text, context), locals: new Map() }));
+  const value = (node: AnyNode, context: EventContext) => {
+    const template = (text: string) => values.scripted(text, context);
+    const differs = (reason: string) => record.differs(tag, reason);
+    const found = scriptValue(node, createScope({ names, template, locals: new Map(), differs }));
+    return found.type === 'element' ? textCode(found) : found;
+  };
   const sent = (node: AnyNode | undefined, name: string, context: EventContext) => {
     if (!node) return undefined;
     try {
