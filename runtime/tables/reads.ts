@@ -48,7 +48,8 @@ export const layerChange: boolean = true;
 // some time to become true, `loadRevocable` a script or frame whose consent can be withdrawn while it is on its way,
 // `navigationSettled` a navigation that waits for the title, `scrollPerPage` and `timerPerPage` shares and timers that
 // begin again after a navigation, `scrollWithin` elements that scroll by themselves, `submitSent` the forms that the
-// browser sends, `vimeoMessages` the messages of players of Vimeo, `visibleFor` elements that stay in view for some time.
+// browser sends, `vimeoMessages` the messages of players of Vimeo, `visibleEachTime` elements that count whenever they come
+// into view, `visibleFor` elements that stay in view for some time.
 export const clickHold: boolean = true;
 export const clickMiddle: boolean = true;
 export const consentPartly: boolean = true;
@@ -70,4 +71,5 @@ export const stateSet: boolean = true;
 export const submitSent: boolean = true;
 export const timerPerPage: boolean = true;
 export const vimeoMessages: boolean = true;
+export const visibleEachTime: boolean = true;
 export const visibleFor: boolean = true;

@@ -221,13 +221,11 @@ function elementVisibility({ filters, settings }: ContainerTrigger): TriggerStar
     settingOf(settings, 'useOnScreenDuration') === 'true' ? Number(settingOf(settings, 'onScreenDuration')) : 0;
   const frequency = settingOf(settings, 'firingFrequency').toUpperCase();
   return {
-    event: `visible(${quote(isCss ? named : idSelector(named))}, share: ${Math.round(Number(share)) || 0}${duration > 0 ? `, for: ${duration}ms` : ''})`,
+    event: `visible(${quote(isCss ? named : idSelector(named))}, share: ${Math.round(Number(share)) || 0}${duration > 0 ? `, for: ${duration}ms` : ''}${frequency.startsWith('MANY') ? ', eachTime: true' : ''})`,
     context: { kind: 'visible', name: 'gtm.elementVisibility' },
     filters,
     isOnce: frequency === 'ONCE',
-    differs: frequency.startsWith('MANY')
-      ? ['It counts each element once, not each time that it comes into view.']
-      : [],
+    differs: [],
   };
 }
 

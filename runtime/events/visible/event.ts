@@ -3,8 +3,9 @@ import { defineEvent, longestTimer } from '../../tables/tables.ts';
 export const event = defineEvent({
   name: 'visible',
   summary:
-    'An element is in view, at the start or after scrolling. Once for each element, or with `perPage` once after each navigation.',
-  phrase: 'when {element} comes into view[, at least {share} per cent of it][ for {for}]{perPage?, once in each page:}',
+    'An element is in view, at the start or after scrolling. Once for each element, with `perPage` once after each navigation, or with `eachTime` whenever it comes into view.',
+  phrase:
+    'when {element} comes into view[, at least {share} per cent of it][ for {for}]{perPage?, once in each page:}{eachTime?, each time:}',
   parameters: [
     { name: 'element', type: 'element', summary: 'The elements.' },
     {
@@ -32,6 +33,14 @@ export const event = defineEvent({
       byName: true,
       part: 'elementPerPage',
     },
+    {
+      name: 'eachTime',
+      type: 'boolean',
+      summary: 'Whether an element that has left the view counts again when it comes back.',
+      default: 'false',
+      byName: true,
+      part: 'visibleEachTime',
+    },
   ],
   layout: true,
   fields: { target: 'page element' },
@@ -48,5 +57,10 @@ export const event = defineEvent({
 rule bannerSeen {
   on visible("#banner", perPage: true)
   do log("the banner was in view on", path)
+}
+
+rule priceSeen {
+  on visible("#price", eachTime: true)
+  do log("the price is in view")
 }`,
 });

@@ -50,9 +50,9 @@ const body = `<ul class="list" id="one">${card('1')}</ul><ul class="list" id="tw
 test('reads the nearest element around that of a click, an element in it, and its position', async () => {
   const { page, log, thrown } = await site.open(rules, { body });
   const click = async (script: string) => {
-    log.length = 0;
+    const known = log.length;
     await page.evaluate(script);
-    return log;
+    return log.slice(known);
   };
   const clickOn = (selector: string) =>
     `document.querySelector('${selector}').dispatchEvent(new MouseEvent('click', { bubbles: true, composed: true }))`;
@@ -149,8 +149,8 @@ test('reads fields of a form by their names, but no password, whatever the field
   ];
   const changed = (name: string) => [`info: changed ${name}`, 'info: email ada@example.org'];
   expect(log).toEqual([...changed('email'), ...sent('none')]);
-  log.length = 0;
+  const known = log.length;
   await act("change('agreed', 'checked', true); change('outside', 'value', 'x')");
-  expect(log).toEqual([...changed('agreed'), ...changed('outside'), ...sent('yes')]);
+  expect(log.slice(known)).toEqual([...changed('agreed'), ...changed('outside'), ...sent('yes')]);
   expect(thrown).toEqual([]);
 });

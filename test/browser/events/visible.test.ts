@@ -71,6 +71,30 @@ test('requires an uninterrupted time in view', async () => {
   expect(log).toEqual(['info: half', 'info: whole for two seconds']);
 });
 
+test('reports an element whenever it comes into view if its rule asks for each time', async () => {
+  const eachTime = `
+    rule each { on visible(".teaser", eachTime: true) do log("in view") }
+    rule long { on visible(".teaser", share: 100, for: 2s, eachTime: true) do log("in view for two seconds") }
+    rule once { on visible(".teaser", for: 2s) do log("once") }`;
+  const { page, log, pass, thrown } = await site.open(eachTime, { body });
+  let known = 0;
+  const added = () => log.slice(known, (known = log.length));
+  for (const pixels of [50, 60, 49, 60, 100]) {
+    await show(page, pixels);
+    await pass(1);
+  }
+  expect(added()).toEqual(['info: in view', 'info: in view']);
+  await pass(2000);
+  expect(added()).toEqual(['info: once', 'info: in view for two seconds']);
+  await pass(10_000);
+  expect(added()).toEqual([]);
+  await show(page, 0);
+  await show(page, 100);
+  await pass(2000);
+  expect(added()).toEqual(['info: in view', 'info: in view for two seconds']);
+  expect(thrown).toEqual([]);
+});
+
 test('counts each element separately, including later ones and those in view without scrolling', async () => {
   const { page, log, pass, settle } = await site.open(rules, { body });
   await page.evaluate(() => document.body.insertAdjacentHTML('afterbegin', '<p class="teaser">second</p>'));
