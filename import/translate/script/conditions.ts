@@ -5,7 +5,10 @@ import { constantOf, type ScriptScope } from './scope.ts';
 /** Translates a condition of a script. */
 export function scriptCondition(node: AnyNode, scope: ScriptScope): string {
   if (node.type === 'UnaryExpression' && node.operator === '!') {
-    const condition = scriptCondition(node.argument, scope);
+    const { argument } = node;
+    if (argument.type === 'UnaryExpression' && argument.operator === '!')
+      return scriptCondition(argument.argument, scope);
+    const condition = scriptCondition(argument, scope);
     return condition === 'true' ? 'false' : `not (${condition})`;
   }
   if (node.type === 'LogicalExpression' && node.operator !== '??') {

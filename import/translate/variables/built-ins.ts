@@ -76,7 +76,8 @@ function scrollThreshold(context: EventContext): ValueCode {
 
 /** The element of an event: for a trigger of links, the link around it. */
 function eventElement({ kind, name }: EventContext): ValueCode {
-  if (name === 'gtm.linkClick') return { ...value('closest(target, "a[href]")', 'element', true), isSimple: true };
+  if (name === 'gtm.linkClick')
+    return { ...value('closest(target, "a[href], area[href]")', 'element', true), isSimple: true };
   if (['click', 'submit', 'visible'].includes(kind)) return value('target', 'element');
   throw new CannotCarry('It is the element of an event, which is not what starts the tag.');
 }
