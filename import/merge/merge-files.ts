@@ -1,4 +1,4 @@
-import { diff3Merge } from 'node-diff3';
+import { diff3Merge, diffIndices } from 'node-diff3';
 
 /** The texts of files by their paths. */
 export type FileTexts = ReadonlyMap<string, string>;
@@ -10,6 +10,14 @@ export interface UnmergedPlace {
   readonly line?: number;
   /** What the container has there now; empty if it has nothing. */
   readonly container: string;
+  /** What the last import wrote there. Undefined for a whole file. */
+  readonly before?: PlaceBefore;
+}
+
+/** Lines of what the last import wrote: the first, from 0, and the one after the last. */
+interface PlaceBefore {
+  readonly start: number;
+  readonly end: number;
 }
 
 export interface MergedFiles {
@@ -66,7 +74,11 @@ function mergeLines(path: string, before: string, here: string, now: string) {
   for (const { ok, conflict } of diff3Merge(mine, base, container)) {
     // What both have added at one place goes together.
     const isAdded = conflict !== undefined && isRuleFile(path) && conflict.o.every((line) => line.trim() === '');
-    if (conflict && !isAdded) kept.push({ path, line: lines.length + 1, container: conflict.b.join('\n') });
+    if (conflict && !isAdded) {
+      const { o, oIndex: start } = conflict;
+      const before = { start, end: start + o.length };
+      kept.push({ path, line: lines.length + 1, container: conflict.b.join('\n'), before });
+    }
     lines.push(...(ok ?? [...conflict!.a, ...(isAdded ? conflict!.b : [])]));
   }
   return { text: lines.join('\n'), kept };
@@ -81,9 +93,24 @@ const isRuleFile = (path: string): boolean => /\.(?:dsl|yaml)$/.test(path);
 export function baseAfter(before: FileTexts, container: FileTexts, { kept }: MergedFiles): FileTexts {
   const base = new Map(container);
   for (const { path } of kept) {
-    const text = before.get(path);
-    if (text === undefined) base.delete(path);
-    else base.set(path, text);
+    const [old, now] = [before.get(path), container.get(path)];
+    const places = kept.filter((one) => one.path === path).flatMap((one) => one.before ?? []);
+    if (old === undefined) base.delete(path);
+    else base.set(path, now === undefined || places.length === 0 ? old : withoutPlaces(old, now, places));
   }
   return base;
+}
+
+/** Returns a text with the changes of another one that are not at these places. */
+function withoutPlaces(before: string, now: string, places: readonly PlaceBefore[]): string {
+  const [old, container] = [before, now].map((text) => text.split('\n'));
+  const lines: string[] = [];
+  let at = 0;
+  for (const { buffer1, buffer2Content } of diffIndices(old, container)) {
+    const [start, length] = buffer1;
+    if (places.some((place) => place.start <= start && start + length <= place.end)) continue;
+    lines.push(...old.slice(at, start), ...buffer2Content);
+    at = start + length;
+  }
+  return [...lines, ...old.slice(at)].join('\n');
 }
