@@ -5,6 +5,7 @@ import { fromOldAddress } from '../../report/shell/old-address.ts';
 import { refAddress } from '../../report/shell/ref-address.ts';
 import { sample } from './sample.ts';
 import { anyCharacter } from '../support/any-character.ts';
+import { search } from '../support/search.ts';
 
 const text = fc.string({ unit: 'grapheme' });
 const query = fc.dictionary(text, fc.string({ unit: 'grapheme', minLength: 1 }));
@@ -14,6 +15,7 @@ test('reads any address back as it was written', () => {
     fc.property(text, fc.array(text), query, (view, path, query) => {
       expect(readAddress(writeAddress({ view, path, query }))).toEqual({ view, path, query: { ...query } });
     }),
+    search(100),
   );
 });
 
@@ -24,6 +26,7 @@ test.each(['constructor', 'toString', '__proto__'])('leads from #%s to a view of
 test('reads any fragment without an error', () => {
   fc.assert(
     fc.property(fc.string({ unit: anyCharacter }), (hash) => void expect(readAddress(hash).view).toBeTypeOf('string')),
+    search(100),
   );
 });
 

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { compactData, expandData, type CompactData } from '../../report/compact-data.ts';
+import { search } from '../support/search.ts';
 
 const texts = ['first text', 'second text', 'third text', 'short', 'first text', 'one, other'];
 const compact = (data: unknown) => compactData(data, texts).root;
@@ -57,5 +58,6 @@ test('any data is read as it was', () => {
       const written = JSON.parse(JSON.stringify({ shapes, root })) as CompactData;
       expect(expandData(written, browser)).toEqual(JSON.parse(JSON.stringify(data)));
     }),
+    search(100),
   );
 });

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { escapeHtml } from '../../compiler/describe/blocks/write-html.ts';
 import { embedJson, embedScript, embedStyle } from '../../report/embed.ts';
 import { anyCharacter } from '../support/any-character.ts';
+import { search } from '../support/search.ts';
 
 describe('data', () => {
   test('survives writing and reading', () => {
@@ -13,6 +14,7 @@ describe('data', () => {
           text: text.replaceAll(/[\u202a-\u202e\u2066-\u2069]/g, '\ufffd'),
         });
       }),
+      search(100),
     );
   });
 

@@ -4,6 +4,7 @@ import { aroundRules } from '../../../../compiler/describe/report/around-rules.t
 import { describeProgram, type RuleMemory } from '../../../../compiler/describe/report/report-data.ts';
 import { compile } from '../../../../compiler/pipeline/compile.ts';
 import type { ReportData } from '../../../../compiler/contract/report/report-data.ts';
+import { search } from '../../../support/search.ts';
 
 const text = `project sample {}
 site main
@@ -68,7 +69,7 @@ test('with a cache, says the same as a new one after any edit of rules', () => {
       expect(resolved(cached)).toEqual(resolved(describeWith(textOf(second))));
     }),
     {
-      numRuns: 30,
+      ...search(30),
       examples: [
         [
           ['x', 'x', 'x', 'x', 'x', 'x'],

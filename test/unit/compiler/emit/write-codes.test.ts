@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { unmark } from '../../../../compiler/emit/code/entry/code-templates.ts';
 import { writeCodes } from '../../../../compiler/emit/code/expression/write-arguments.ts';
 import { countries } from '../../../../compiler/language/tables/countries.ts';
+import { search } from '../../../support/search.ts';
 
 const all = Object.keys(countries);
 const locales = ['ae-ar', 'ae-en', 'ca-en', 'ca-fr', 'ch-de', 'ch-fr', 'cn-zh', 'fr-fr', 'hk-en', 'hk-zh', 'us-en'];
@@ -17,6 +18,7 @@ test.each([
       expect(codes.filter((code) => pattern.test(code))).toEqual(set);
       expect(pattern.test(undefined as unknown as string)).toBe(false);
     }),
-    { numRuns: 50 },
+
+    search(50),
   );
 });

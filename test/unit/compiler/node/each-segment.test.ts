@@ -3,6 +3,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createMappings } from '../../../../compiler/emit/bundle/maps/create-mappings.ts';
 import { eachSegment } from '../../../../compiler/emit/bundle/maps/each-segment.ts';
+import { search } from '../../../support/search.ts';
 
 const number = fc.oneof(fc.nat(40), fc.nat(2_000_000));
 const segment = fc.oneof(
@@ -23,6 +24,7 @@ test('reads segments that a standard library encodes', () => {
       });
       expect([lastLine, read]).toEqual([lines.length - 1, lines]);
     }),
+    search(100),
   );
 });
 
@@ -33,5 +35,6 @@ test('writes segments that a standard library decodes', () => {
       written.toLine(eachSegment(encode(lines as SourceMapMappings), written.add));
       expect(decode(written.text())).toEqual(lines);
     }),
+    search(100),
   );
 });

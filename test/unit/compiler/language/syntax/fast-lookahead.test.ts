@@ -2,6 +2,7 @@ import { createToken, EmbeddedActionsParser, Lexer, type TokenType } from 'chevr
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { FastLookahead } from '../../../../../compiler/language/syntax/dsl/fast-lookahead.ts';
+import { search } from '../../../../support/search.ts';
 
 const Any = createToken({ name: 'any', pattern: Lexer.NA });
 const A = createToken({ name: 'a', pattern: /a/, categories: Any });
@@ -45,5 +46,6 @@ test('makes the same decisions as Chevrotain, also from its cache and with any s
     fc.property(texts, fc.boolean(), (text, isOpen) => {
       expect(read(fast, text, isOpen)).toEqual(read(plain, text, isOpen));
     }),
+    search(100),
   );
 });
