@@ -3,7 +3,8 @@ import { memoize } from '../compiler/compile/traverse/memoize.ts';
 import { isPartial } from './consent-states.ts';
 import { placesByName } from './places.ts';
 import { canReceive, isThird, linksOf, receiversOf, type Receiver } from './receivers.ts';
-import type { ReportData } from '../compiler/contract/report/report-data.ts';
+import type { ReportData, ReportRule } from '../compiler/contract/report/report-data.ts';
+import { actionsOf, startsThere } from './where-runs.ts';
 import { unnamedHosts } from './unnamed-hosts.ts';
 
 /** Who can receive data from visitors in some consent states. */
@@ -57,14 +58,14 @@ export function headlineOf({ third, code, nobody }: ReceiverVerdict, data: Repor
   if (!isEverywhere(nobody)) return ['No third party receives data.'];
   return runsOwnCode(data)
     ? ['No rule or tag sends anything, in any country. The project’s own code runs.']
-    : ['Nothing leaves, in any country.'];
+    : ['Nothing is sent to another host, in any country.'];
 }
 
 /** Returns the custom modules that run without a check of consent. */
 export const uncheckedModules = ({ reference }: ReportData): ReportData['reference']['modules'] =>
   reference.modules.filter(({ isUnchecked }) => isUnchecked);
 
-/** Whether the project's own code runs for every visitor, so that it cannot be said that nothing leaves. */
+/** Whether the project's own code runs for every visitor, so that it cannot be said that nothing is sent. */
 export const runsOwnCode = (data: ReportData): boolean => uncheckedModules(data).length > 0;
 
 export const isSomewhere = ({ countries, hasMissing, regions }: VerdictPlaces): boolean =>
@@ -253,4 +254,14 @@ function rowOf({ codes, all, always }: Class, data: ReportData): VerdictRow {
     hasCode: has('modules'),
     hasScripts: [...all].some(({ loads }) => loads.includes('script')),
   };
+}
+
+/** Returns the tags that can load something before an answer which goes on in the page whatever the answer is. */
+export function goingOn(data: ReportData): readonly ReportRule[] {
+  const states = statesBeforeAnswer(data);
+  if (!data.consent || states.length === 0) return [];
+  const canBegin = startsThere(data, { countries: [], states });
+  return data.rules.filter(
+    (rule) => rule.cannotWithdraw !== undefined && actionsOf(data, rule).some((one) => canBegin(one) !== false),
+  );
 }

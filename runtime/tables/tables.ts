@@ -394,6 +394,8 @@ export interface VendorCookie {
   readonly isOwn?: true;
   /** An option of the tag without which the client does not write it. */
   readonly needsOption?: string;
+  /** The action that also writes it with a group of its own (`mayHaveGroup`), for example an opt-out. */
+  readonly alsoBy?: string;
 }
 
 export interface Option extends Limits {

@@ -296,14 +296,14 @@ test('a refuted build says so first: in the title, beside the views, above every
 
 test('every view says with what it is compared; new rows are marked, and what is gone is named', async () => {
   const earlier = {
-    headline: 'Nothing leaves, in any country.',
+    headline: 'Nothing is sent to another host, in any country.',
     recipients: ['gone.example'],
     stored: ['cookie old'],
     items: [],
   };
   const data = { ...compared, changes: { ...compared.changes!, earlier } };
   const page = await open('#/overview', {}, data);
-  await page.getByText('In the version before: “Nothing leaves, in any country.”').waitFor();
+  await page.getByText('In the version before: “Nothing is sent to another host, in any country.”').waitFor();
   for (const view of ['recipients', 'data', 'storage', 'who', 'rules', 'assertions', 'size']) {
     await page.goto(page.url().replace(/#.*/, `#/${view}`));
     await page

@@ -187,8 +187,8 @@ ${pixel('one', 'when visitorCountry in [JP, DE] cookies: { "tagged": 900 days },
   expect(found).toEqual([
     [250, 'tagc.free'],
     // Not in Germany, France and unknown countries, whose default grants only what is necessary.
-    [247, '_ad,tagc.kept'],
-    ['JP', 'tagc.ofJapan,tagged'],
+    [247, 'tagc.kept'],
+    ['JP', '_ad,tagc.ofJapan,tagged'],
   ]);
   expect(storedHeadline(data)).toBe(
     '5 of 6 cookies and keys can be stored before an answer, depending on the country.',

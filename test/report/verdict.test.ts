@@ -31,8 +31,8 @@ describe('the verdict of the careers site', () => {
     const text = textOfView('#/overview', careers);
     expect(text).toContain('Third parties can receive data in 206 of 249 countries.');
     expect(text).toContain('Nobody41');
-    expect(text).toContain('Nothing leaves in 41 countries, and when the country is unknown.');
-    expect(text).toContain('After “reject all”: nothing leaves, in any country.');
+    expect(text).toContain('Nothing is sent to another host in 41 countries, and when the country is unknown.');
+    expect(text).toContain('After “reject all”: nothing is sent to another host, in any country.');
     expect(text).toContain('After “accept all”: third parties can receive data in 246 of 249 countries.');
   });
 });
@@ -112,8 +112,10 @@ state origin: text { keep: visitor key: local("referrer") group: targeting }
 rule pass { on ready do setParameter(apply, "source", case { consent.targeting: origin }) }`);
     const text = textOfView('#/overview', data);
     expect(text).toContain('Rules can write values into links of the page, in 247 of 249 countries.');
-    expect(text).toContain('After “reject all”: nothing leaves, in any country. ');
-    expect(text).toContain('After “accept all”: nothing leaves, in any country, but values in links of the page');
+    expect(text).toContain('After “reject all”: nothing is sent to another host, in any country. ');
+    expect(text).toContain(
+      'After “accept all”: nothing is sent to another host, in any country, but values in links of the page',
+    );
   });
 });
 

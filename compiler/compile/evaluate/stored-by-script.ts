@@ -152,13 +152,14 @@ const kinds: Readonly<Record<string, StoredItem['kind']>> = {
 /** Returns the cookies of the vendor's client in the bundle. If the tag uses the vendor's own library, there is no client. */
 function storedByTag({ id, vendor, group, groups, written }: Tag): readonly StoredItem[] {
   if (vendor.library && written.has(vendor.library.option)) return [];
-  const needed = [...new Set([group, ...Object.values(groups)])];
   return (cookiesOfVendor(vendor) ?? []).flatMap((cookie): readonly StoredItem[] => {
     const { name, lifetime, purpose } = cookie;
-    const { isOwn, needsOption } = vendor.cookies![name];
+    const { isOwn, needsOption, alsoBy } = vendor.cookies![name];
     if (!isOwn || (needsOption !== undefined && !written.has(needsOption))) return [];
     if (lifetime === undefined || lifetime === 'unknown') return [];
     const about = { lifetime, ...(purpose !== undefined && { purpose }) };
-    return [{ name, kind: 'cookie', ...about, by: { kind: 'tag', id }, groups: needed }];
+    const other = alsoBy === undefined ? undefined : groups[alsoBy];
+    const needed = new Set([group, ...(other === undefined ? [] : [other])]);
+    return [{ name, kind: 'cookie', ...about, by: { kind: 'tag', id }, groups: [...needed] }];
   });
 }

@@ -46,6 +46,8 @@ export interface ReportSent {
    * every use of its tag sends it.
    */
   readonly actions?: readonly (readonly [rule: number, action: number])[];
+  /** The consent group without which it is not sent, although other actions of the tag need another one. */
+  readonly group?: string;
 }
 
 /** What sends a value. `links`: an action that writes into links of the page. `module`: the project's own code. */

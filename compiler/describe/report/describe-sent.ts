@@ -39,7 +39,7 @@ export function describeSent(
     hostsOfTags.set(tag, known);
     for (const host of hostsOf(action)) known.add(host);
   }
-  const add = ({ by, as, variable, value }: Part, to: readonly number[], action?: SendingAction): void => {
+  const add = ({ by, as, variable, value, group }: Part, to: readonly number[], action?: SendingAction): void => {
     if (to.length === 0) return;
     const mark = personalMark(value);
     const from = book.sourcesOf(value);
@@ -51,6 +51,7 @@ export function describeSent(
       ...(mark && { mark }),
       ...(from.length > 0 && { from }),
       to,
+      ...(group !== undefined && { group }),
     };
     const key = JSON.stringify(entry);
     const known = sent.get(key);
@@ -99,7 +100,7 @@ function lets(from: readonly ReportSource[] = [], exposed: ReadonlySet<number>):
   return from.some(({ item, decides, removed }) => !decides && !removed && exposed.has(item));
 }
 
-interface Part extends Pick<ReportSent, 'by' | 'as' | 'variable'> {
+interface Part extends Pick<ReportSent, 'by' | 'as' | 'variable' | 'group'> {
   readonly value: Expression;
 }
 
@@ -125,7 +126,13 @@ function partsOfTag({ id, options }: Tag): readonly Part[] {
 
 /** Returns the ids of the visitor that code of vendors sends through the gate of a tag. */
 function idsOfTag(tag: Tag, program: Program): readonly Part[] {
-  return idsSentThrough(tag, program).map(({ as, value }) => ({ by: { kind: 'tag', id: tag.id }, as: [as], value }));
+  const group = Object.keys(tag.groups).length > 0 ? tag.group : undefined;
+  return idsSentThrough(tag, program).map(({ as, value }) => ({
+    by: { kind: 'tag', id: tag.id },
+    as: [as],
+    value,
+    ...(group !== undefined && { group }),
+  }));
 }
 
 function partsOfAction(action: Action, names: Names): readonly Part[] {

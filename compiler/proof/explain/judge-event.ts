@@ -69,7 +69,7 @@ export function createJudgeEvent(
   ): readonly ExplainedRunning[] {
     const actions = running.flatMap((one) => one.actions);
     return program.tags.flatMap((by) => {
-      const used = actions.filter(({ through }) => through === by);
+      const used = actions.filter(({ through, group }) => through === by && group === by.group);
       if (used.length === 0) return [];
       const caused = mostOf(nameOf(by), used);
       return [...new Set(Object.values(by.gates))]

@@ -39,7 +39,8 @@ function sentByTag(tag: Tag, action: Action | undefined, visitor: Visitor): Expl
   const { parameters = [] } = (call && vendor.actions[call.action]) ?? {};
   const given = call?.arguments ?? [];
   const { variables: declared } = visitor.environment.program;
-  const ids = idsSentThrough(tag, visitor.environment.program);
+  // An action with a group of its own sends no id without consent to that of the tag.
+  const ids = isGranted(tag.group, visitor) ? idsSentThrough(tag, visitor.environment.program) : [];
   const parts: Part[] = [
     ...ids.map(({ as, value }) => ({ name: as, value })),
     ...Object.entries(options).map(([name, value]) => {

@@ -130,16 +130,18 @@ export function createStarts(program: Program, parts: ModelParts): Starts {
     });
   }
 
-  /** Returns the requests that a tag's client makes for other tags. */
+  /** Returns the requests that a tag's client makes for other tags, while both may act. */
   function gatedStarts(direct: readonly Start[]): readonly Start[] {
     return program.tags.flatMap((by) =>
       Object.values(by.gates).map((tag): Start => {
-        const first = direct.filter(({ through }) => through === by);
+        const first = direct.filter(({ through, group }) => through === by && group === by.group);
         // The client started earlier, perhaps while other values applied.
         const started = () => (changes ? placeOf(by) : any(first.map(({ when }) => when)));
         const gate = gates.ofTag(tag, '');
+        const atStart = () => contextAt('start');
+        const mayAct = () => gates.opensAt(gates.ofTag(by, ''), atStart, atStart);
         return startAt({ running: tag, by, ...about(gate) }, gate, 'start', (opens) =>
-          first.length > 0 ? atoms.diagrams.and(started(), opens) : 0,
+          first.length > 0 ? all([started(), mayAct(), opens]) : 0,
         );
       }),
     );

@@ -25,6 +25,8 @@ export interface OtherCode {
   readonly withdrawing: readonly string[];
   /** The script of their vendor goes on when consent is withdrawn. */
   readonly unstoppable: readonly string[];
+  /** The script of their vendor is told when consent is withdrawn, and decides what it does then. */
+  readonly told: readonly string[];
 }
 
 /** Returns which of these actions run code that is not analysed. */
@@ -35,6 +37,7 @@ export function otherCodeOf(starts: readonly Starting[]): OtherCode {
     custom: namesOf(starts.filter(runsModule)),
     withdrawing: namesOf(starts.filter(runsModuleOnWithdrawal)),
     unstoppable: namesOf(starts.filter((start) => loadsBy(start) && cannotStop(start))),
+    told: namesOf(starts.filter((start) => loadsBy(start) && isTold(start))),
   };
 }
 
@@ -47,17 +50,19 @@ export function joinOtherCode(parts: readonly OtherCode[]): OtherCode {
     custom: join(parts.map(({ custom }) => custom)),
     withdrawing: join(parts.map(({ withdrawing }) => withdrawing)),
     unstoppable: join(parts.map(({ unstoppable }) => unstoppable)),
+    told: join(parts.map(({ told }) => told)),
   };
 }
 
 /** Returns what a proof takes for granted about code that is not analysed, in sentences. */
 export function assumptionsAbout(code: OtherCode): readonly string[] {
-  const [loading, calling, custom, withdrawing, unstoppable] = [
+  const [loading, calling, custom, withdrawing, unstoppable, told] = [
     code.loading,
     code.calling,
     code.custom,
     code.withdrawing,
     code.unstoppable,
+    code.told,
   ].map(inWords);
   return [
     ...(loading ? [`The code that ${loading} loads does nothing by itself that is not declared.`] : []),
@@ -65,8 +70,9 @@ export function assumptionsAbout(code: OtherCode): readonly string[] {
     ...(custom ? [`The module of ${custom} does nothing by itself before or after the action.`] : []),
     ...(withdrawing ? [`The modules that ${withdrawing} calls when consent changes send nothing by themselves.`] : []),
     ...(unstoppable
-      ? [`After consent is withdrawn, the code that ${unstoppable} loads sends nothing by itself: nothing can stop it.`]
+      ? [`After consent is withdrawn, the code that ${unstoppable} loads sends nothing more. The rules cannot stop it.`]
       : []),
+    ...(told ? [`The code that ${told} loads sends nothing more once it is told that consent is withdrawn.`] : []),
   ];
 }
 
@@ -88,6 +94,12 @@ function runsModuleOnWithdrawal({ through }: Starting): boolean {
 /** Whether the script of a start's vendor goes on when consent is withdrawn. */
 function cannotStop({ through }: Starting): boolean {
   return through !== undefined && 'vendor' in through && !through.advanced && whyNotStopped(through) !== undefined;
+}
+
+/** Whether the script of a start's vendor stays in the page after consent is withdrawn, although it is told. */
+function isTold({ through }: Starting): boolean {
+  if (!through || !('vendor' in through) || through.advanced || through.group === 'necessary') return false;
+  return whyNotStopped(through) === undefined && through.vendor.declared?.script !== undefined;
 }
 
 function declaredOf(through: Starting['through']): DeclaredVendor | undefined {

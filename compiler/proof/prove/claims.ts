@@ -9,6 +9,7 @@ import { settleClaim } from '../../compile/evaluate/settle-claim.ts';
 import type { Assertion, CountClaim, SendClaim, StartClaim } from '../../language/model/assertion.ts';
 import type { Program } from '../../language/model/program.ts';
 import type { Start } from '../model/start.ts';
+import { consentByDefault } from './consent-by-default.ts';
 import { leftOutOfSettled } from './left-out.ts';
 import type { Breach, Claim } from './verdict.ts';
 
@@ -25,6 +26,7 @@ function claimOf({ id: title, claim, source, nameSpan: span }: Assertion, progra
       ...about,
       startsOf: startsOf(claim as StartClaim, program),
       breaks: breachOf(claim as StartClaim),
+      exceptions: consentByDefault((claim as StartClaim).when, program),
       subject: (claim as StartClaim).subject,
       isAboutCookies: isAboutCookies(claim as StartClaim),
       isAboutScripts: isAboutScripts(claim as StartClaim),

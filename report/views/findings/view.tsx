@@ -107,7 +107,7 @@ function Findings({ data, address }: ViewProps) {
           rows={decisions.map(rowOf)}
           none={
             findDecisions(data).length === 0
-              ? 'Nothing is switched off, no account is shared by stages, and every tag can be stopped when consent is withdrawn.'
+              ? 'Nothing is switched off, no account is shared by stages, and no tag is known to go on when consent is withdrawn.'
               : 'No decision matches this filter.'
           }
         />

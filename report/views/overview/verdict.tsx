@@ -5,10 +5,12 @@ import { pathOfStored } from '../storage/stored.ts';
 import { storedBeforeAnswer, storedHeadline } from '../storage/stored-before-answer.ts';
 import { ChangeMark } from '../../parts/change-mark.tsx';
 import { Folded, FoldedPlaces } from '../../parts/folded.tsx';
+import { Mentions, mentionsOfTags } from '../../parts/mentions.tsx';
 import { Link } from '../../parts/link.tsx';
 import type { ReportData } from '../../../compiler/contract/report/report-data.ts';
 import {
   answersOf,
+  goingOn,
   headlineOf,
   inWords,
   isEverywhere,
@@ -51,6 +53,7 @@ export function VerdictCard({ data }: { readonly data: ReportData }) {
       ) : null}
       <StoredBeforeAnswer data={data} />
       {data.consent ? <p className="note">{otherStates(data)}</p> : null}
+      <GoesOn data={data} />
       <p className="note">
         {data.consent && states.length > 1 ? `${alsoBefore(states)} ` : ''}
         Requests of a page to its own host are not counted. Own hosts are others that belong to the project.{' '}
@@ -151,7 +154,7 @@ function besides({ third, code, nobody }: ReceiverVerdict, ownCodeRuns: boolean)
     isSomewhere(nobody) && !isEverywhere(nobody)
       ? ownCodeRuns
         ? `No rule or tag sends anything ${nothing}. `
-        : `Nothing leaves ${nothing}. `
+        : `Nothing is sent to another host ${nothing}. `
       : '',
     isSomewhere(third) && isSomewhere(code) ? `The project’s own code can run in ${inWords(code)}. ` : '',
   ].join('');
@@ -195,13 +198,25 @@ function otherStates(data: ReportData): string {
     .join(' ');
 }
 
+/** Names what has started before an answer, and goes on whatever the answer is. */
+function GoesOn({ data }: { readonly data: ReportData }) {
+  const tags = goingOn(data);
+  if (tags.length === 0) return null;
+  return (
+    <p className="note">
+      Code that was loaded before an answer stays in the page until the next one, and can go on sending after any
+      answer: <Mentions mentions={mentionsOfTags(tags.map(({ id }) => id))} />.
+    </p>
+  );
+}
+
 function leaves({ third, code, nobody, links }: ReceiverVerdict, data: ReportData): string {
   const inLinks = isSomewhere(links) ? `, but values in links of the page in ${inWords(links)}` : '';
   const ofCode = isSomewhere(code) ? `the project’s own code can run in ${inWords(code)}` : '';
   if (isSomewhere(third)) return `third parties can receive data in ${inWords(third)}${ofCode && `, and ${ofCode}`}`;
   if (ofCode) return ofCode;
   if (!isEverywhere(nobody)) return `no third party receives data${inLinks}`;
-  return `${uncheckedModules(data).length > 0 ? 'no rule or tag sends anything' : 'nothing leaves'}, in any country${inLinks}`;
+  return `${uncheckedModules(data).length > 0 ? 'no rule or tag sends anything' : 'nothing is sent to another host'}, in any country${inLinks}`;
 }
 
 /** A picture of the table below: one part for each row, as wide as it has countries. */

@@ -2,7 +2,7 @@ import { memoize } from '../../../compiler/compile/traverse/memoize.ts';
 import type { ReportSent } from '../../../compiler/contract/report/recipient.ts';
 import type { NeededConsent } from '../../consent-in-words.ts';
 import { reachedOf, type Receiver } from '../../receivers.ts';
-import type { ReportData, ReportMention } from '../../../compiler/contract/report/report-data.ts';
+import type { ReportAction, ReportData, ReportMention } from '../../../compiler/contract/report/report-data.ts';
 import { unnamedHosts } from '../../unnamed-hosts.ts';
 import type { RunPositions } from '../../where-runs.ts';
 
@@ -61,11 +61,14 @@ export const recipientsOf: (data: ReportData) => readonly RecipientHost[] = memo
 export function consentOfSent(
   data: ReportData,
   { id }: Pick<RecipientHost, 'id'>,
-  { by, actions }: ReportSent,
+  { by, actions, group }: ReportSent,
 ): NeededConsent {
   const senders = reachedOf(data).find((one) => one.id === id)?.senders ?? [];
   const own = actions && new Set(actions.map(([rule, at]) => data.rules[rule].actions[at]));
-  const sending = senders.filter(({ action }) => (own ? own.has(action) : by.kind === 'tag' && action.tag === by.id));
+  const usesTag = (action: ReportAction) => by.kind === 'tag' && action.tag === by.id;
+  const sending = senders.filter(({ action }) =>
+    own ? own.has(action) : usesTag(action) && (group === undefined || action.group === group),
+  );
   const at = data.hosts.findIndex((host) => host.id === id);
   return consentOf(data, at, sending);
 }

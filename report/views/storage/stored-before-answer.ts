@@ -62,8 +62,15 @@ const placesOf = memoize((data: ReportData) => {
   function actionsBy(kind: Setter['kind'], id: string): readonly ReportAction[] | undefined {
     if (kind === 'state') return storedWhenRead.has(id) ? undefined : (setting.get(id) ?? []);
     if (kind === 'tag') return usesOf(id);
+    if (kind === 'group') return inGroup(id);
     if (kind !== 'vendor') return undefined;
     return data.inventory.tags.flatMap(({ id: tag, vendor }) => (vendor === id ? usesOf(tag) : []));
+  }
+
+  /** The group only lists what code of its tags stores. Without such a tag, other code of the page may store it anywhere. */
+  function inGroup(group: string): readonly ReportAction[] | undefined {
+    const tags = data.inventory.tags.filter((tag) => tag.group === group);
+    return tags.length === 0 ? undefined : tags.flatMap(({ id }) => usesOf(id));
   }
 
   function usesOf(tag: string): readonly ReportAction[] {

@@ -83,7 +83,13 @@ export const vendor = defineVendor({
   },
   personalParameters: ['adobe_mc'],
   cookies: {
-    'AMCV_*': { lifetime: '2 years', purpose: 'Tells visitors apart', isId: true, isOwn: true },
+    'AMCV_*': {
+      lifetime: '2 years',
+      purpose: 'Tells visitors apart, or says that the visitor has opted out',
+      isId: true,
+      isOwn: true,
+      alsoBy: 'optOut',
+    },
     'AMCVS_*': { lifetime: 'session', purpose: 'Says that the visit has begun', isOwn: true },
     tagc_syncs: {
       lifetime: '2 years',

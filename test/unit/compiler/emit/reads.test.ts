@@ -35,6 +35,7 @@ const parts = {
   consentRefused: `tag count { vendor: pixel group: necessary options: { url: "https://www.example.com/c" } }
     tag seen { vendor: pixel group: performance withoutConsent: count options: { url: "https://pixel.example/p" } }
     rule view { on ready do seen.run }`,
+  visibleEachTime: 'rule seen { on visible("a", eachTime: true) do log("seen") }',
   elementPerPage: 'rule seen { on appears("a", perPage: true) do log("seen") }',
   gateHold: 'rule show { on ready when path is "/a" do log("a") }',
   gateRefusal: `tag analytics { vendor: adobeAnalytics group: performance options: { suite: "a", server: "metrics.example.com" } }

@@ -166,7 +166,7 @@ test('a proof says what it does not prove about a withdrawal: modules that it ca
   expect(assumptions).toEqual([
     'The code that "The odd one" loads does nothing by itself that is not declared.',
     'The modules that "The odd one" calls when consent changes send nothing by themselves.',
-    'After consent is withdrawn, the code that "The odd one" loads sends nothing by itself: nothing can stop it.',
+    'After consent is withdrawn, the code that "The odd one" loads sends nothing more. The rules cannot stop it.',
   ]);
 });
 

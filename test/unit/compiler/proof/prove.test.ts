@@ -149,7 +149,7 @@ test('guarantees that checks give assume what loaded code does', () => {
   expect(first.title).toContain('No personal data');
   expect(first.assumptions).toEqual([
     expect.stringContaining('"survey"'),
-    expect.stringContaining('nothing can stop it'),
+    expect.stringContaining('The rules cannot stop it'),
   ]);
 });
 

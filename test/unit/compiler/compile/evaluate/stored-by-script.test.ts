@@ -51,11 +51,18 @@ test('visits and campaigns are stored if a rule reads them, for the time that th
   expect(names('campaign.current else "none"')).toMatchObject([{ name: 'tagc_campaigns', lifetime: 90 * 86_400_000 }]);
 });
 
-test('a client stores the cookies of its table, some only with an option', () => {
+test('a client stores the cookies of its table, some only with an option, and some also by an action with its own group', () => {
   const by = { kind: 'tag', id: 'identity' };
-  const groups = ['performance', 'targeting'];
+  const groups = ['performance'];
   const own = [
-    { name: 'AMCV_*', kind: 'cookie', lifetime: 2 * year, by, groups, purpose: 'Tells visitors apart' },
+    {
+      name: 'AMCV_*',
+      kind: 'cookie',
+      lifetime: 2 * year,
+      by,
+      groups: [...groups, 'targeting'],
+      purpose: expect.any(String),
+    },
     { name: 'AMCVS_*', kind: 'cookie', lifetime: 'session', by, groups, purpose: expect.any(String) },
   ];
   expect(storedIn(identity(''))).toEqual(own);
