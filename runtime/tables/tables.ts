@@ -244,6 +244,8 @@ export interface FunctionTable extends Named {
   readonly keepsText?: true | 'joined' | 'in one case';
   /** Whether the result is a record with the fields of its arguments, which keep their types. */
   readonly merges?: true;
+  /** Whether it compares the second argument with the items of the first, so that both must have comparable types. */
+  readonly comparesItems?: true;
   /** Whether the result identifies a person, but does not describe them. */
   readonly identifies?: true;
   /** Its result for the analyser. */

@@ -39,6 +39,7 @@ export const titles: Readonly<Record<string, string>> = {
   values: 'values',
   primary: 'value',
   list: 'list',
+  loop: 'list of a loop',
   record: 'record',
   case: 'case',
 };
@@ -110,6 +111,7 @@ export const leftOut: Readonly<Record<string, readonly number[]>> = {
 export const foreign: Readonly<Record<string, readonly string[]>> = {
   entry: ['=', 'name-value'],
   comparator: ['='],
+  loop: ['of'],
   'text-word': ['unterminated text'],
 };
 

@@ -1,5 +1,5 @@
-import type { Expression } from '../../language/model/expression.ts';
-import { children } from '../../compile/traverse/walk.ts';
+import type { Expression, ExpressionOf } from '../../language/model/expression.ts';
+import { children, walk } from '../../compile/traverse/walk.ts';
 import type { Program } from '../../language/model/program.ts';
 import { diagnose } from '../../language/diagnostics/catalogue.ts';
 import type { ReportDiagnostic } from '../../language/diagnostics/diagnostic.ts';
@@ -178,12 +178,27 @@ function checkInside(expression: Expression, context: Context): void {
   if (expression.kind === 'lookup') {
     checkThroughNames(expression, valuesOfTable(expression.matrix), context.settlesText, context);
   }
+  if (expression.kind === 'loop') return checkLoop(expression, context);
   let { known } = context;
   const cases = expression.kind === 'choice' ? new Set(expression.cases.map(({ when }) => when)) : undefined;
   for (const part of children(expression)) {
     checkPart(part, withKnown(context, known));
     if (cases?.has(part)) known = union(known, knownWhen(part, false));
   }
+}
+
+/**
+ * Checks the condition of a loop, like any condition inside a value. But an item without a field that is compared is left
+ * out, as its author expects, even if the list decides that something is not true.
+ */
+function checkLoop({ list, when, value }: ExpressionOf<'loop'>, context: Context): void {
+  checkPart(list, context);
+  if (!when) return checkPart(value, context);
+  const ofItems = walk(when).filter((part) => part.type.optional && walk(part).some(({ kind }) => kind === 'item'));
+  const known = union(context.known, new Set(ofItems.map(valueKey)));
+  checkOnce(when, checkOf(when), { ...context, isNegated: false });
+  checkOnce(when, checkOf(when), { ...context, known, isNegated: true });
+  checkPart(value, withKnown(context, union(context.known, knownWhen(when, true))));
 }
 
 /** Checks a condition inside a value both negated and not, because either may apply. */

@@ -18,6 +18,8 @@ export function hasKnownValue(expression: Expression, known: ReadonlySet<string>
       return (
         expression.otherwise !== undefined && valuesOfChoice(expression).every((value) => hasKnownValue(value, known))
       );
+    case 'loop':
+      return hasKnownValue(expression.list, known);
     case 'lookup':
     case 'list':
     case 'call':
@@ -32,7 +34,9 @@ export function missingIn(expression: Expression, known: ReadonlySet<string>): E
   const parts =
     expression.kind === 'operation' || expression.kind === 'list' || isMadeOfParts(expression)
       ? children(expression)
-      : [];
+      : expression.kind === 'loop'
+        ? [expression.list]
+        : [];
   const part = parts.find((candidate) => !hasKnownValue(candidate, known));
   return part ? missingIn(part, known) : expression;
 }
@@ -70,6 +74,8 @@ function presentIn(expression: Expression): string[] {
       return [own, ...expression.arguments.flatMap(presentIn)];
     case 'member':
       return [own, ...presentIn(expression.of)];
+    case 'loop':
+      return [own, ...presentIn(expression.list)];
     case 'operation':
       return expression.operator === 'else' ? [own] : [own, ...expression.operands.flatMap(presentIn)];
     case 'lookup':

@@ -50,6 +50,8 @@ export function nameOf(expression: Expression): string {
       return `${nameOf(expression.of)}${isCollection(expression.of.type) ? '[*]' : ''}.${expression.name}`;
     case 'lookup':
       return `${expression.matrix.id}[${expression.keys.map(nameOf).join(', ')}]`;
+    case 'item':
+      return expression.item.name;
     case 'list':
       return expression.items.length === 1 ? `[${nameOf(expression.items[0])}]` : '…';
     default:
@@ -125,6 +127,10 @@ function labelOf(expression: Expression): string {
       return expression.otherwise ? 'otherwise' : 'cases';
     case 'parameter':
       return expression.name;
+    case 'item':
+      return String(expression.item.level);
+    case 'loop':
+      return expression.when ? 'when' : '';
     case 'list':
     case 'hostStage':
       return '';

@@ -15,7 +15,9 @@ export interface Context {
   readonly isConstant?: boolean;
   /** Whether `signal(…)` is allowed. */
   readonly hasSignals?: boolean;
-  /** Values of the function's parameters, by name. */
+  /** The number of loops around the expression, and around the calls that it is inlined into. */
+  readonly loops?: number;
+  /** Values of the function's parameters and the items of the loops around it, by name. */
   readonly parameters?: ReadonlyMap<string, Expression>;
 }
 

@@ -24,6 +24,8 @@ export interface Environment {
   readonly read: (leaf: Leaf, values: readonly Value[]) => unknown;
   /** Whether the value of a leaf is known only in a page: it depends on an event of which only the name is known. */
   readonly isOpen?: (leaf: Expression) => boolean;
+  /** The current items of the loops around the expression, by level. */
+  readonly items?: readonly Value[];
   /** The data elements that were evaluated below the same one: names that mention the one before twice would double the work. */
   readonly known?: Map<DataElement, Value>;
 }
@@ -47,6 +49,10 @@ export function evaluate(expression: Expression, environment: Environment): Valu
       return expression.element.selector;
     case 'list':
       return expression.items.map(part);
+    case 'loop':
+      return evaluateLoop(expression, environment);
+    case 'item':
+      return environment.items?.[expression.item.level];
     case 'record':
       return Object.fromEntries(expression.fields.map(({ name, value }) => [name, part(value)]));
     case 'constant':
@@ -128,6 +134,15 @@ function evaluateMember({ of, name, decode, type }: Of<'member'>, environment: E
   const value = decode || isDeclared ? decodeValue(raw, type) : ((raw ?? undefined) as Value);
   const each = isDeclared ? of.data.each : undefined;
   return value === undefined && each ? evaluate(each, environment) : value;
+}
+
+function evaluateLoop({ item, list, when, value }: Of<'loop'>, environment: Environment): Value {
+  const items = evaluate(list, environment) as readonly Value[] | undefined;
+  const valueFor = (one: Value): Value => {
+    const inside = { ...environment, items: [...(environment.items ?? []).slice(0, item.level), one] };
+    return when && evaluate(when, inside) !== true ? undefined : evaluate(value, inside);
+  };
+  return items?.filter((one) => (one ?? undefined) !== undefined).map(valueFor).filter((one) => one !== undefined);
 }
 
 /** Rows do not overlap, so at most one matches. A missing key has a row of its own, or none. */

@@ -113,6 +113,8 @@ function partsOf(expression: Expression): readonly Expression[] | undefined {
   switch (expression.kind) {
     case 'member':
       return [expression.of];
+    case 'loop':
+      return [expression.list, expression.value];
     case 'call': {
       const { place, identifies, result } = expression.function;
       return place || identifies || /^(boolean|integer)/.test(result) ? undefined : expression.arguments;

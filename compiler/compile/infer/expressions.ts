@@ -11,6 +11,7 @@ import { linkCodes, looksLikeCodes, reportMisspeltRegion } from './codes.ts';
 import { linkList, linkRecord, linkCase } from './composites.ts';
 import type { Linker } from '../bind/linker.ts';
 import { linkIndex } from './list-items.ts';
+import { linkLoop } from './loop.ts';
 import { linkMember } from './members.ts';
 import { linkName } from './names.ts';
 import { linkOperation } from './operations.ts';
@@ -81,6 +82,8 @@ export function linkExpression(
       return linkName(linker, context, node, expected);
     case 'list':
       return linkList(linker, context, node, expected);
+    case 'loop':
+      return linkLoop(linker, context, node, expected);
     case 'record':
       return linkRecord(linker, context, node, expected);
     case 'case':

@@ -20,7 +20,8 @@ import type { Context } from '../bind/context.ts';
 export function linkName(linker: Linker, context: Context, node: ast.NameNode, expected?: Type): Expression {
   const { name, start, end } = node;
   const argument = context.parameters?.get(name);
-  if (argument) return argument;
+  // An argument keeps the place where it is written. An item is where it is named.
+  if (argument) return argument.kind === 'item' && !argument.fills ? { ...argument, start, end } : argument;
   const found = linker.lookup('values', name, context.source);
   if (expected?.name === 'word') {
     if (expected.words!.includes(name)) {

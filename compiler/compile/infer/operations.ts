@@ -253,7 +253,7 @@ function comparable(left: Type, right: Type): boolean {
 }
 
 /** Whether values of two types can be equal. Lists, records, patterns and values of any type never are. */
-function equatable(left: Type, right: Type): boolean {
+export function equatable(left: Type, right: Type): boolean {
   const isSingle = ({ name }: Type) =>
     !['list', 'set', 'record', 'countries', 'locales', 'pattern', 'anything', 'page element'].includes(name);
   return isSingle(left) && isSingle(right) && comparable(left, right);

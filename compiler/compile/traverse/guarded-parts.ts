@@ -14,8 +14,8 @@ interface GuardedPart {
 }
 
 /**
- * Returns the wanted parts of an expression with their guards: `and`, `or` and `case` evaluate a part only if those before
- * it say so. Names are not followed.
+ * Returns the wanted parts of an expression with their guards: `and`, `or`, `case` and loops evaluate a part only if
+ * those before it say so. Names are not followed.
  */
 export function guardedParts(
   expression: Expression,
@@ -47,6 +47,10 @@ function partsInside(
       ]),
       ...(otherwise ? inside(otherwise, refused) : []),
     ];
+  }
+  if (expression.kind === 'loop' && expression.when) {
+    const { list, when, value } = expression;
+    return [...inside(list, []), ...inside(when, []), ...inside(value, [{ expression: when, mustBe: true }])];
   }
   return children(expression).flatMap((part) => inside(part, []));
 }

@@ -14,6 +14,10 @@ export function children(expression: Expression): readonly Expression[] {
       return expression.items;
     case 'record':
       return expression.fields.map(({ value }) => value);
+    case 'loop': {
+      const { list, when, value } = expression;
+      return when ? [list, when, value] : [list, value];
+    }
     case 'builtIn':
     case 'source':
     case 'call':
@@ -44,6 +48,10 @@ export function mapChildren(expression: Expression, change: (part: Expression) =
       return { ...expression, items: expression.items.map(change) };
     case 'record':
       return { ...expression, fields: expression.fields.map(({ name, value }) => ({ name, value: change(value) })) };
+    case 'loop': {
+      const [list, when, value] = [expression.list, expression.when, expression.value];
+      return { ...expression, list: change(list), when: when && change(when), value: change(value) };
+    }
     case 'builtIn':
     case 'source':
     case 'call':

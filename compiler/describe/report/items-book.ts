@@ -220,6 +220,12 @@ function partsOf({ of, path }: Part): readonly (readonly [part: Part, decides: b
         ...of.cases.flatMap(({ when, value }) => [[at(when), true] as const, [at(value), false] as const]),
         ...(of.otherwise ? [[at(of.otherwise), false] as const] : []),
       ];
+    case 'loop':
+      return [
+        [{ of: of.list, path: [] }, false],
+        ...(of.when ? [[at(of.when), true] as const] : []),
+        [at(of.value), false],
+      ];
     case 'record': {
       const [name, ...rest] = path;
       return of.fields.flatMap((field) => {

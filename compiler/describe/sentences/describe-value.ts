@@ -4,6 +4,7 @@ import { staticValue } from '../../compile/evaluate/static-value.ts';
 import type { Expression, ExpressionOf, InlinedCall } from '../../language/model/expression.ts';
 import { isCollection } from '../../language/model/type.ts';
 import { walk } from '../../compile/traverse/walk.ts';
+import { treeOf } from './condition-tree.ts';
 import { describeChoice } from './describe-choice.ts';
 import { describeCodes, describeConstant, describeElement, describeSelector } from './describe-constant.ts';
 import type { Describer } from './describer.ts';
@@ -28,6 +29,10 @@ export function describeValue(expression: Expression, describer: Describer, dept
       return describeCodes(expression, describer);
     case 'list':
       return describeList(expression.items, describer, depth);
+    case 'loop':
+      return describeLoop(expression, describer, depth);
+    case 'item':
+      return [`the ${splitName(expression.item.name)}`];
     case 'record':
       return describeRecord(expression, describer, depth);
     case 'constant':
@@ -133,6 +138,17 @@ function describeRecord({ fields }: ExpressionOf<'record'>, { value }: Describer
 function describeList(items: readonly Expression[], { value }: Describer, depth: number): ReportText {
   const given = items.filter((one) => !hasNoArgument(one));
   return given.length === 0 ? ['nothing'] : listSome(given.map((one) => value(one, depth + 1)));
+}
+
+/** A loop that only chooses items says which: `each item of the cart for which …`. */
+function describeLoop(
+  { item: { name }, list, when, value }: ExpressionOf<'loop'>,
+  describer: Describer,
+  depth: number,
+): ReportText {
+  const each = say`each ${splitName(name)} of ${describer.noun(list, depth + 1)}`;
+  const chosen = when ? say`${each} for which ${describer.clause(treeOf(when), depth + 1)}` : each;
+  return value.kind === 'item' ? chosen : say`${describer.value(value, depth + 1)} for ${chosen}`;
 }
 
 /** Functions that clean leave the name of their value. Functions that read the page are values themselves. */

@@ -68,6 +68,10 @@ function foldLeaf(expression: Expression, known: BundleTarget, foldPart: Fold): 
     }
     case 'operation':
       return foldOperation(expression, known, foldPart);
+    case 'loop': {
+      const { when } = expression;
+      return mapChildren(isTrue(when && foldPart(when)) ? { ...expression, when: undefined } : expression, foldPart);
+    }
     default:
       return mapChildren(expression, foldPart);
   }

@@ -316,6 +316,11 @@ export const nameMistakes = {
     why: 'Expressions would use the built-in meaning, not yours.',
     fix: 'Choose another name.',
   }),
+  'shadowed-name': error<{ name: string }>({
+    message: ({ name }) => `"${name}" already has another meaning here, so the items of this loop need another name.`,
+    why: 'A reader could not tell which of the two the name means.',
+    fix: 'Choose another name for the items.',
+  }),
   'private-name': error<{ name: string; path: string }>({
     message: ({ name, path }) => `"${name}" is private to "${path}".`,
     why: 'Private names can be changed without checking other files.',

@@ -23,6 +23,16 @@ export type Expression = (
   | { readonly kind: 'codes'; readonly codes: readonly string[]; readonly sets: readonly CodeSet[] }
   | { readonly kind: 'list'; readonly items: readonly Expression[] }
   | { readonly kind: 'record'; readonly fields: readonly RecordField[] }
+  /** `[for item in list when …: value]`: a value for each item. Missing items and missing values are left out. */
+  | {
+      readonly kind: 'loop';
+      readonly item: LoopItem;
+      readonly list: Expression;
+      readonly when?: Expression;
+      readonly value: Expression;
+    }
+  /** The current item of a loop around it. */
+  | { readonly kind: 'item'; readonly item: LoopItem }
   | { readonly kind: 'constant'; readonly constant: Constant }
   | { readonly kind: 'data'; readonly data: DataElement }
   | { readonly kind: 'state'; readonly state: State }
@@ -93,6 +103,16 @@ export interface InlinedCall {
 
 /** The declaration that marks values from this source as personal. */
 export type Labeller = Pick<Declared, 'id' | 'nameSpan'>;
+
+/** What a loop calls its items. */
+export interface LoopItem {
+  readonly name: string;
+  /**
+   * The number of loops around its loop where that was written, or where its function was called. An item belongs to the
+   * innermost loop of its level, because names are not unique: inlined functions bring their own.
+   */
+  readonly level: number;
+}
 
 export interface RecordField {
   readonly name: string;

@@ -167,6 +167,7 @@ export type ExpressionNode =
   | PatternNode
   | NameNode
   | ListNode
+  | LoopNode
   | RecordNode
   | CaseNode
   | MemberNode
@@ -210,6 +211,14 @@ export interface NameNode extends Node {
 export interface ListNode extends Node {
   readonly form: 'list';
   readonly items: readonly ExpressionNode[];
+}
+/** `[for item in list when condition: value]`. */
+export interface LoopNode extends Node {
+  readonly form: 'loop';
+  readonly item: WordNode;
+  readonly list: ExpressionNode;
+  readonly when?: ExpressionNode;
+  readonly value: ExpressionNode;
 }
 export interface RecordNode extends Node {
   readonly form: 'record';

@@ -112,6 +112,7 @@ import { functionTable as numberFunction } from '../../../runtime/functions/numb
 import { functionTable as parameterFunction } from '../../../runtime/functions/parameter/function.ts';
 import { functionTable as parentOfFunction } from '../../../runtime/functions/parent-of/function.ts';
 import { functionTable as partFunction } from '../../../runtime/functions/part/function.ts';
+import { functionTable as positionFunction } from '../../../runtime/functions/position/function.ts';
 import { functionTable as presentFunction } from '../../../runtime/functions/present/function.ts';
 import { functionTable as redactFunction } from '../../../runtime/functions/redact/function.ts';
 import { functionTable as redactUrlFunction } from '../../../runtime/functions/redact-url/function.ts';
@@ -121,6 +122,7 @@ import { functionTable as secondsFunction } from '../../../runtime/functions/sec
 import { functionTable as shortenFunction } from '../../../runtime/functions/shorten/function.ts';
 import { functionTable as splitFunction } from '../../../runtime/functions/split/function.ts';
 import { functionTable as textFunction } from '../../../runtime/functions/text/function.ts';
+import { functionTable as totalFunction } from '../../../runtime/functions/total/function.ts';
 import { functionTable as trimFunction } from '../../../runtime/functions/trim/function.ts';
 import { functionTable as underFunction } from '../../../runtime/functions/under/function.ts';
 import { functionTable as unlessBlankFunction } from '../../../runtime/functions/unless-blank/function.ts';
@@ -285,6 +287,7 @@ export const functions: ReadonlyMap<string, FunctionTable> = byName<FunctionTabl
   parameterFunction,
   parentOfFunction,
   partFunction,
+  positionFunction,
   presentFunction,
   redactFunction,
   redactUrlFunction,
@@ -294,6 +297,7 @@ export const functions: ReadonlyMap<string, FunctionTable> = byName<FunctionTabl
   shortenFunction,
   splitFunction,
   textFunction,
+  totalFunction,
   trimFunction,
   underFunction,
   unlessBlankFunction,

@@ -69,6 +69,14 @@ export const words: readonly WordTable[] = [
     summary: 'The value of the first condition that is true. Without `otherwise`, the result may be missing.',
     example: 'data size: text = case { viewport.width < 768: "small", otherwise: "large" }',
   },
+  {
+    name: 'for',
+    form: '[for item in list when condition: value]',
+    summary:
+      'A list with a value for each item of another list or set, for which the condition is true, if there is one. Missing items and missing values are left out; the result is missing if the list is.',
+    example:
+      'data paths: list of text = [for part in segments when part is not "": lower(part)]',
+  },
   { name: 'true', form: 'true', summary: 'The boolean value true.' },
   { name: 'false', form: 'false', summary: 'The boolean value false.' },
   {

@@ -93,6 +93,12 @@ export function createKeys(identityOf: IdentityOf, written = false): Keys {
         return `codes ${type} ${keys.ofSet(expression)}`;
       case 'list':
         return `list ${list(expression.items)}`;
+      case 'loop': {
+        const { when, value } = expression;
+        return `loop ${of(expression.list)} ${when ? of(when) : ''} ${of(value)}`;
+      }
+      case 'item':
+        return `item ${type} ${expression.item.level}`;
       case 'record':
         return `record ${expression.fields
           .map(({ name: field, value }) => `${JSON.stringify(field)}:${of(value)}`)

@@ -96,6 +96,8 @@ export function createInputReads(
       case 'static':
       case 'hostStage':
       case 'hosts':
+      // What an item depends on is in the list of its loop.
+      case 'item':
         return 'page';
       case 'field':
         return 'event';
@@ -107,6 +109,7 @@ export function createInputReads(
         break;
       case 'operation':
       case 'list':
+      case 'loop':
       case 'record':
       case 'choice':
       case 'member':

@@ -2,6 +2,7 @@ import { functions } from '../../language/tables/tables.ts';
 import type { Expression, ExpressionOf } from '../../language/model/expression.ts';
 import type { DataElement, State } from '../../language/model/program.ts';
 import { memoize } from '../../compile/traverse/memoize.ts';
+import { children, mapChildren } from '../../compile/traverse/walk.ts';
 import type { DiagramNode, Diagrams } from '../diagram/diagram.ts';
 import type { Compare } from './compare.ts';
 import { applied, callOf, operationOf, truthOfOperation } from './computed-values.ts';
@@ -103,6 +104,10 @@ function ofExpression(values: Evaluator, expression: Expression, context: Evalua
     }
     case 'list':
       return listOf(values, expression, context);
+    case 'loop':
+      return loopOf(values, expression, context);
+    case 'item':
+      return asGuarded(values.inputs.read(expression, context, false), expression);
     case 'record':
       return recordOf(values, expression, context);
     case 'constant':
@@ -163,6 +168,16 @@ function listOf(values: Evaluator, expression: ExpressionOf<'list'>, context: Ev
   if (terms.length === items.length) return constant(terms.map(({ value }) => value));
   const whole: Expression = { ...expression, items: items.map((item) => item.whole) };
   return certain({ kind: 'list', key: values.freshKey(), items, expression: whole }, items);
+}
+
+/** The list of a loop is not computed: it is a value of its own, which depends on what the loop reads. */
+function loopOf(values: Evaluator, expression: ExpressionOf<'loop'>, context: EvaluationContext): Guarded {
+  const hasItem = memoize((part: Expression): boolean => part.kind === 'item' || children(part).some(hasItem));
+  // Actions may have set the states that it reads.
+  const wholeOf = (part: Expression): Expression =>
+    hasItem(part) ? mapChildren(part, wholeOf) : values.of(part, context).whole;
+  const whole = mapChildren(expression, wholeOf);
+  return asGuarded(values.inputs.read(whole, context, Boolean(expression.type.optional)), whole);
 }
 
 function recordOf(values: Evaluator, expression: ExpressionOf<'record'>, context: EvaluationContext): Guarded {

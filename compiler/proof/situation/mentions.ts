@@ -84,6 +84,8 @@ function unfitIn(expression: Expression, environment: Environment): string | und
 }
 
 function mentionsOf(expression: Expression): readonly Expression[] {
+  // What is read for each item of a loop has no single value.
+  if (walk(expression).some(({ kind }) => kind === 'item')) return children(expression).flatMap(mentionsOf);
   switch (expression.kind) {
     case 'data':
     case 'builtIn':

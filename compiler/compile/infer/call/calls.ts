@@ -2,7 +2,7 @@ import { chosenBy, readAs, resultType } from './result-type.ts';
 import type { Expression } from '../../../language/model/expression.ts';
 import { declassify, linkDeclassified } from '../labels/declassify.ts';
 import { joinLabels, textLabel } from '../../../language/model/label.ts';
-import { type Type, accepts, parseType, phraseType, textType, withPersonal } from '../../../language/model/type.ts';
+import { type Type, accepts, parseType, phraseType, textType, unknownType, withPersonal } from '../../../language/model/type.ts';
 import { nearest } from '../../../language/diagnostics/nearest.ts';
 import { foreignFunctions } from '../../../language/tables/foreign-functions.ts';
 import { builtIns, functions, sources } from '../../../language/tables/tables.ts';
@@ -11,6 +11,7 @@ import { linkArguments } from './arguments.ts';
 import { withCaptureGroups } from './capture-groups.ts';
 import { dotted } from '../members.ts';
 import { linkFunctionCall } from './function-call.ts';
+import { equatable } from '../operations.ts';
 import { linkLines } from './lines.ts';
 import type { Linker } from '../../bind/linker.ts';
 import { linkCustomSource } from './custom-source.ts';
@@ -20,6 +21,7 @@ import { mayBeTitleOrLink } from '../labels/may-be-title-or-link.ts';
 import { type Labelled, labelledBuiltIn, withLabelsAt } from '../labels/labelled-places.ts';
 import { unknown } from '../check-value.ts';
 import type { Context } from '../../bind/context.ts';
+import type { FunctionTable } from '../../../../runtime/tables/tables.ts';
 import type { Call } from '../../../language/model/program.ts';
 import type { Source } from '../../../language/source/source.ts';
 import { reportNoResponse } from './no-response.ts';
@@ -73,15 +75,21 @@ function linkNamedCall(linker: Linker, context: Context, node: ast.CallNode, nam
     table,
     linkArguments(linker, context, node, name, table.parameters ?? []),
   );
-  const type = resultType(table, list);
+  const type = areComparable(table, list) ? resultType(table, list) : undefined;
   if (!type) {
-    const [left, right] = list.map((argument) => phraseType(argument.type));
+    const [first, second] = list.map((argument) => argument.type);
+    const [left, right] = [table.comparesItems ? (first.of ?? first) : first, second].map(phraseType);
     linker.mistake('wrong-comparison', { left, right }, context.source, list[1]);
     return unknown(node);
   }
   const { place } = table;
   const labelled = place ? labelledRead(linker, context, node, { ...table, place }, list, type) : { type };
   return { kind: 'call', function: table, arguments: list, type: labelled.type, start, end };
+}
+
+/** Whether a value can be equal to an item, if a function compares them. */
+function areComparable({ comparesItems }: FunctionTable, [items, value]: readonly Expression[]): boolean {
+  return !comparesItems || equatable(items.type.of ?? unknownType, value.type);
 }
 
 /**

@@ -25,7 +25,7 @@ export function linkFunctionCall(linker: Linker, context: Context, node: ast.Cal
   const linked = linkArguments(linker, context, node, declaration, call);
   if (!linked || isBroken(declaration)) return unknown(node);
   const body = linker.typed(
-    { source: found.source, parameters: linked },
+    { source: found.source, parameters: linked, loops: context.loops },
     found.declaration.values[0],
     declaration.type,
   );

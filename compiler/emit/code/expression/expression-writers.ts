@@ -19,6 +19,7 @@ import {
 import { writeCondition } from './write-condition.ts';
 import { writeAccess, writeConstant, writeExpression, writeKey, writePattern, writeValue } from './write-value.ts';
 import { writeFunctionCall } from './write-function-call.ts';
+import { writeItemName, writeLoop } from './write-loop.ts';
 import { isPassedOn } from './is-passed-on.ts';
 import { writeMatrix } from './write-matrix.ts';
 
@@ -64,6 +65,8 @@ const writers: { readonly [K in ExpressionKind]: WriterOf<K> } = {
   pattern: (_, { pattern, ignoreCase }) => mark(writePattern(pattern, ignoreCase)),
   codes: (_, { codes, type }) => writeCodes(codes, type.of),
   list: writeList,
+  loop: writeLoop,
+  item: (_, { item }) => writeItemName(item),
   record: writeRecord,
   constant: (emitter, { constant }) => writeConstant(emitter, constant),
   data: (emitter, { data }) => `${writeData(emitter, data)}()`,

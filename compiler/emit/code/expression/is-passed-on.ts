@@ -7,4 +7,4 @@ export function isPassedOn(expression: Expression): boolean {
 }
 
 const itemFunctions = new Set(['first', 'last', 'nth']);
-const kinds = new Set<ExpressionKind>(['data', 'source', 'field', 'answer', 'member']);
+const kinds = new Set<ExpressionKind>(['data', 'source', 'field', 'answer', 'member', 'item']);

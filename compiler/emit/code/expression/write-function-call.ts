@@ -58,6 +58,8 @@ const pure = new Set<Expression['kind']>([
   'pattern',
   'codes',
   'list',
+  'loop',
+  'item',
   'record',
   'constant',
   'element',

@@ -142,6 +142,8 @@ function nameOf(expression: Expression): string {
       return expression.path.join('.');
     case 'answer':
       return `${expression.call.id}.${expression.name}`;
+    case 'item':
+      return expression.item.name;
     case 'member':
       return `${nameOf(expression.of)}.${expression.name}`;
     case 'call':

@@ -60,6 +60,8 @@ export const comesFromPage: (expression: Expression) => boolean = memoize((expre
       return valuesOfTable(expression.matrix).some(comesFromPage);
     case 'choice':
       return valuesOfChoice(expression).some(comesFromPage);
+    case 'loop':
+      return comesFromPage(expression.value);
     case 'list':
     case 'record':
     case 'operation':
@@ -97,6 +99,8 @@ export const hasPersonalText: (expression: Expression) => boolean = memoize((exp
       // What a function reads in the page is personal by itself.
       if (parseType(expression.function.result).personal !== undefined) return true;
       return children(expression).some(hasPersonalText);
+    case 'loop':
+      return hasPersonalText(expression.value);
     case 'list':
     case 'record':
     case 'operation':

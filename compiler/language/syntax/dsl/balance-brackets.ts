@@ -10,11 +10,13 @@ import {
   CommaToken,
   CurlyCloseToken,
   CurlyOpenToken,
+  ForToken,
   IndexOpenToken,
   RoundCloseToken,
   RoundOpenToken,
   SquareCloseToken,
   SquareOpenToken,
+  WhenToken,
 } from './tokens.ts';
 
 // prettier-ignore
@@ -56,7 +58,7 @@ export function balanceBrackets(
   }
 
   piece.forEach((token, at) => {
-    if (beginsPart(piece, at, source)) {
+    if (beginsPart(piece, at, source) && !isInLoop(open.at(-1), piece, token)) {
       while (open.length > 0 && open.at(-1)!.tokenType !== CurlyOpenToken)
         mistakes.push(describeUnclosed(close(), source));
     }
@@ -85,6 +87,11 @@ function beginsPart(piece: readonly IToken[], at: number, source: Source): boole
   if (!before || !next || before.tokenType === CommaToken || closerOf.has(before.tokenType)) return false;
   const starts = clauseWords.has(token.tokenType) ? next.tokenType !== ColonToken : next.tokenType === ColonToken;
   return starts && isFirstOnLine(source.text, token.startOffset);
+}
+
+/** Whether a word is the `when` of a loop, which may begin a line. */
+function isInLoop(opener: IToken | undefined, piece: readonly IToken[], { tokenType }: IToken): boolean {
+  return tokenType === WhenToken && opener !== undefined && piece[piece.indexOf(opener) + 1]?.tokenType === ForToken;
 }
 
 function describeUnclosed({ image, startOffset: start }: IToken, source: Source): Diagnostic {

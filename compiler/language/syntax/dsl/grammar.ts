@@ -977,6 +977,7 @@ export class Grammar extends Parser {
           { ALT: (): ast.ExpressionNode => this.boolean(this.CONSUME(t.TrueToken), true) },
           { ALT: (): ast.ExpressionNode => this.boolean(this.CONSUME(t.FalseToken), false) },
           { ALT: (): ast.ExpressionNode => this.SUBRULE(this.name) },
+          { GATE: () => this.atLoop(), ALT: (): ast.ExpressionNode => this.SUBRULE(this.loop) },
           { ALT: (): ast.ExpressionNode => this.SUBRULE(this.list) },
           { ALT: (): ast.ExpressionNode => this.SUBRULE(this.record) },
           {
@@ -1015,6 +1016,29 @@ export class Grammar extends Parser {
     return { form: 'list', items: packed(items), start: startOf(open), end: endOf(close) };
   });
   private listOpens?: IOrAlt<IToken>[];
+
+  private readonly loop = this.RULE('loop', (): ast.ExpressionNode => {
+    const open = this.OR1(
+      (this.loopOpens ??= [
+        { ALT: () => this.CONSUME(t.SquareOpenToken) },
+        { ALT: () => this.CONSUME(t.IndexOpenToken) },
+      ]),
+    );
+    this.CONSUME(t.ForToken);
+    const item = this.SUBRULE(this.word);
+    const sign = this.OR2([{ ALT: () => this.CONSUME(t.InToken) }, { ALT: () => this.CONSUME(t.OfToken) }]);
+    this.ACTION(() => this.reportOf(sign));
+    const list = this.SUBRULE1(this.expression);
+    const when = this.OPTION(() => {
+      this.CONSUME(t.WhenToken);
+      return this.SUBRULE2(this.expression);
+    });
+    this.CONSUME(t.ColonToken);
+    const value = this.SUBRULE3(this.expression);
+    const close = this.CONSUME(t.SquareCloseToken);
+    return { form: 'loop', item, list, when, value, start: startOf(open), end: endOf(close) };
+  });
+  private loopOpens?: IOrAlt<IToken>[];
 
   private readonly record = this.RULE('record', (): ast.RecordNode => {
     const open = this.CONSUME(t.CurlyOpenToken);
@@ -1111,6 +1135,13 @@ export class Grammar extends Parser {
     this.typos.push({ code: 'foreign-operator', parameters, start: startOffset, end: startOffset + image.length });
   }
 
+  /** Reports `for item of items`, as in other languages. */
+  private reportOf({ tokenType, image, startOffset }: IToken): void {
+    if (tokenType !== t.OfToken) return;
+    const parameters = { found: image, alternative: 'in' };
+    this.typos.push({ code: 'foreign-operator', parameters, start: startOffset, end: startOffset + image.length });
+  }
+
   /** Whether a word like an operator is between two operands on one line: `path conatins "x"`. */
   private atMisspeltOperator(): boolean {
     const [before, word, after] = [this.LA(0), this.LA(1), this.LA(2)];
@@ -1184,6 +1215,12 @@ export class Grammar extends Parser {
     const [sign, word] = [this.LA(1), this.LA(2)];
     const isTight = endOf(this.LA(0)) === sign.startOffset && sign.startOffset + 1 === word.startOffset;
     return sign.image === '-' && isTight && t.isWord(word.tokenType);
+  }
+
+  /** Whether a bracket begins `[for item in …`. Other lists may contain a name `for`. */
+  private atLoop(): boolean {
+    const sign = this.LA(4).tokenType;
+    return this.LA(2).tokenType === t.ForToken && (sign === t.InToken || sign === t.OfToken);
   }
 
   private atOtherCount(): boolean {

@@ -49,6 +49,7 @@ export const ListToken = keyword('list');
 export const SetToken = keyword('set');
 export const OfToken = keyword('of');
 export const CaseToken = keyword('case');
+export const ForToken = keyword('for');
 export const TrueToken = keyword('true');
 export const FalseToken = keyword('false');
 export const OrToken = keyword('or');
@@ -185,7 +186,7 @@ const CommentToken = createToken({
 
 /** All keywords, longest first. Otherwise `once` would match `on` first, and then become a name. */
 export const keywords: readonly TokenType[] = [
-  PrivateToken, OnToken, WhenToken, OnceToken, DoToken, GivenToken, ExpectToken, ByToken, PersonalToken, PerToken, ThenToken, WithinToken, ListToken, SetToken, OfToken, CaseToken, TrueToken, FalseToken,
+  PrivateToken, OnToken, WhenToken, OnceToken, DoToken, GivenToken, ExpectToken, ByToken, PersonalToken, PerToken, ThenToken, WithinToken, ListToken, SetToken, OfToken, CaseToken, ForToken, TrueToken, FalseToken,
   OrToken, AndToken, NotToken, ExistsToken, IsToken, InToken, ContainsToken, StartsToken, EndsToken, WithToken, MatchesToken, ElseToken,
 ].toSorted((a, b) => b.name.length - a.name.length); // prettier-ignore
 

@@ -49,6 +49,8 @@ function blocksInWords(node: ExpressionNode, finder: BlockFinder): FoundBlock[] 
       return whereComments(node, node.start, node.end, finder);
     case 'unary':
       return blocksInWords(node.operand, finder);
+    case 'loop':
+      return blocksInWords(node.value, finder);
     case 'binary':
       if (!isLogical(node)) return blocksInWords(node.right, finder);
       return whereComments(node, node.start, endOfChain(node, finder.text), finder);

@@ -6,6 +6,7 @@ import { isParenthesized } from './printer.ts';
 import { width } from './width.ts';
 import { formatCall } from './format-call.ts';
 import { formatList } from './format-list.ts';
+import { formatLoop } from './format-loop.ts';
 import { formatRecord } from './format-record.ts';
 import type { PrintPosition, Formatter } from './formatter.ts';
 
@@ -16,6 +17,8 @@ export function formatExpression(formatter: Formatter, node: ast.ExpressionNode,
   switch (node.form) {
     case 'list':
       return formatList(formatter, node, at);
+    case 'loop':
+      return formatLoop(formatter, node, at);
     case 'record':
       return formatRecord(formatter, node, at);
     case 'case':

@@ -34,6 +34,8 @@ function printNode(node: ast.ExpressionNode, print: Print, source: Source | unde
       return node.name;
     case 'list':
       return `[${node.items.map(print).join(', ')}]`;
+    case 'loop':
+      return `${printLoopHead(node, print)}: ${print(node.value)}]`;
     case 'record':
       return printRecord(node, print);
     case 'case':
@@ -63,6 +65,11 @@ function printOperand(parent: ast.ExpressionNode, operand: ast.ExpressionNode, p
 export function printHead(node: ast.CallNode | ast.IndexNode, print: Print): string {
   const text = printOperand(node, node.of, print);
   return /[\w$)\]]$/.test(text) ? text : `(${text})`;
+}
+
+/** Prints a loop up to its colon. */
+export function printLoopHead({ item, list, when }: ast.LoopNode, print: Print): string {
+  return `[for ${item.text} in ${print(list)}${when ? ` when ${print(when)}` : ''}`;
 }
 
 export function printArgument({ name, value }: ast.Argument, print: Print): string {

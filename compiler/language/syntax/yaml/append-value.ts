@@ -59,13 +59,32 @@ export function isNull({ style, value }: YamlScalar): boolean {
   return style === 'plain' && /^(~|null|Null|NULL)$/.test(value);
 }
 
-function appendList({ items, start, end }: YamlList, reader: YamlReader, admitsText: boolean, tokens: Tokens): void {
+function appendList({ items, flow, start, end }: YamlList, reader: YamlReader, admitsText: boolean, tokens: Tokens): void {
   tokens.push(impliedToken(SquareOpenToken, start));
+  const [first] = items;
+  if (flow && items.length === 1 && isLoop(first)) {
+    appendLoop(first.pairs[0], reader, tokens);
+    tokens.push(impliedToken(SquareCloseToken, end));
+    return;
+  }
   for (const [at, item] of items.entries()) {
     if (at > 0) tokens.push(impliedToken(CommaToken, items[at - 1].end));
     appendValue(item, reader, admitsText, tokens);
   }
   tokens.push(impliedToken(SquareCloseToken, end));
+}
+
+/** Whether the only item of a list is `for item in items: value`, which YAML reads as a mapping. */
+function isLoop(node: YamlNode): node is YamlMapping {
+  const [{ key } = { key: undefined }] = node.form === 'mapping' && !node.flow ? node.pairs : [];
+  return key?.form === 'scalar' && key.style === 'plain' && /^for\s/.test(key.value);
+}
+
+function appendLoop({ key, value }: YamlPair, reader: YamlReader, tokens: Tokens): void {
+  const head = appendKey(key, reader, false, tokens);
+  tokens.push(impliedToken(ColonToken, key.end));
+  if (!value || value.form === 'nothing') reader.fail('field-without-value', { name: head }, key);
+  else appendValue(value, reader, true, tokens);
 }
 
 /** Appends a record, or a case if the only key is `case`. */

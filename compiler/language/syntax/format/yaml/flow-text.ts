@@ -1,6 +1,6 @@
 import type { CaseNode, EntryNode, ExpressionNode, RecordNode } from '../../document.ts';
 import { isQuotedExpression } from '../../yaml/is-quoted-expression.ts';
-import { type Print, printType } from '../printer.ts';
+import { type Print, printLoopHead, printType } from '../printer.ts';
 import { isPlainInFlow } from './is-plain-scalar.ts';
 import { quoteSingle, quoteYaml } from './quote-yaml.ts';
 import { formatFieldKey, formatKey } from './format-key.ts';
@@ -13,6 +13,11 @@ export function flowText(print: Print, node: ExpressionNode, admitsText = true):
       return isQuotedExpression(node.value) ? undefined : quoteYaml(node.value);
     case 'list':
       return inBrackets(node.items.map((item) => flowText(print, item, admitsText)));
+    case 'loop': {
+      const head = printLoopHead(node, print).slice(1);
+      const value = flowText(print, node.value);
+      return value && isKey(head) ? `[${head}: ${value}]` : undefined;
+    }
     case 'record':
       return isCaseAlone(node) ? undefined : flowRecord(print, node);
     case 'case': {
@@ -26,6 +31,14 @@ export function flowText(print: Print, node: ExpressionNode, admitsText = true):
     }
   }
 }
+
+/** Whether YAML can read the beginning of a loop as a key in brackets. */
+function isKey(head: string): boolean {
+  return isPlainInFlow(head) && head.length <= maxKeyLength;
+}
+
+/** YAML limits keys to 1024 characters. Shorter keys are easier to read. */
+export const maxKeyLength = 160;
 
 /** Whether a record has only the key `case`. `{ case: x }` would be read as a case. */
 export function isCaseAlone({ entries }: RecordNode): boolean {

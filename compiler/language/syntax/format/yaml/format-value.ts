@@ -26,6 +26,10 @@ export function formatValue(
   if (node.form === 'text' && admitsText) return formatText(node, place);
   if (node.form === 'list') return formatYamlList(formatter, node, place, admitsText);
   const { dsl } = formatter;
+  if (node.form === 'loop') {
+    const flow = flatFlow(formatter, node, admitsText);
+    if (flow !== undefined && place.column + flow.length <= width) return inline(flow);
+  }
   if (hasMapping(dsl.print, node)) return formatBlockNode(formatter, node, place);
   const write = (at: PrintPosition) => dsl.expression(node, at);
   return formatScalar({ flat: dsl.flat(node), write, admitsText }, place);

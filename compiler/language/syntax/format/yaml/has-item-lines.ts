@@ -8,4 +8,4 @@ export function hasItemLines(print: Print, node: ExpressionNode): node is ListNo
   return node.items.every((item) => !nested.has(item.form) && flowText(print, item) !== undefined);
 }
 
-const nested = new Set<ExpressionNode['form']>(['list', 'record', 'case']);
+const nested = new Set<ExpressionNode['form']>(['list', 'loop', 'record', 'case']);

@@ -1,6 +1,6 @@
 import type { ActionNode, CaseNode, ExpressionNode, RecordNode } from '../../document.ts';
 import type { Print } from '../printer.ts';
-import { flowText, isCaseAlone } from './flow-text.ts';
+import { flowText, isCaseAlone, maxKeyLength } from './flow-text.ts';
 
 /** Whether YAML writes a value as a mapping, so that its entries can have lines and comments in both syntaxes. */
 export function hasMapping(print: Print, node: ExpressionNode): node is RecordNode | CaseNode {
@@ -9,9 +9,6 @@ export function hasMapping(print: Print, node: ExpressionNode): node is RecordNo
   if (node.form === 'case') return node.entries.every(({ value }) => value !== undefined);
   return isBlockMapping(node) || flowText(print, node) !== undefined;
 }
-
-/** YAML limits keys to 1024 characters. Shorter keys are easier to read. */
-const maxKeyLength = 160;
 
 /**
  * Whether a record can be a block mapping. Keys without a value need braces, and a single key `case` would be a case.
