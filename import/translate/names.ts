@@ -1,4 +1,4 @@
-import { isReservedValue } from '../../compiler/compile/declarations/reserved.ts';
+import { isReservedValue } from '../../compiler/compile/infer/reserved.ts';
 
 /** Beginnings that say what a variable or tag is, which its declaration says already. */
 const prefixes =

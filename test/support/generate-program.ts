@@ -44,7 +44,7 @@ const number = fc.constantFrom(
 const pattern = fc.constantFrom('/a/', '/a: b/i', '/[/]{2,} #x/', '/\\d+,"/');
 
 const { expression, record, cases, call } = fc.letrec<{
-  expression: string; atom: string; record: string; cases: string; call: string; operand: string; postfix: string;
+  expression: string; atom: string; record: string; loop: string; cases: string; call: string; operand: string; postfix: string;
 }>((tie) => ({
   expression: fc.oneof(
     { depthSize: 'small', withCrossShrink: true },
@@ -55,6 +55,7 @@ const { expression, record, cases, call } = fc.letrec<{
     tie('postfix').map((inner) => join(['exists', inner])),
     tie('postfix'),
     listOf(tie('expression')),
+    tie('loop'),
     tie('record'),
     tie('cases'),
   ),
@@ -75,6 +76,9 @@ const { expression, record, cases, call } = fc.letrec<{
     { weight: 4, arbitrary: fc.tuple(fc.oneof(words, text, keywords), tie('expression')) },
     { weight: 1, arbitrary: fc.tuple(names, fc.constant(null)) },
   )),
+  loop: fc.tuple(names, tie('expression'), fc.option(tie('expression')), tie('expression')).map(([item, list, when, value]) =>
+    join(['[', 'for', item, 'in', list, ...(when === null ? [] : ['when', when]), ':', value, ']']),
+  ),
   cases: recordOf(fc.tuple(tie('operand'), tie('expression'))).map((inner) => join(['case', inner])),
 })); // prettier-ignore
 

@@ -12,7 +12,7 @@ import {
 import type * as ast from '../../language/syntax/document.ts';
 import type { Context } from '../bind/context.ts';
 import type { Linker } from '../bind/linker.ts';
-import { isReservedValue } from '../declarations/reserved.ts';
+import { isReservedValue } from './reserved.ts';
 import { requireType, unknown } from './check-value.ts';
 import { labelOf, withLabelsOf } from './labels/label-of.ts';
 import { isRoot } from './members.ts';

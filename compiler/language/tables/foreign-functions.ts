@@ -8,5 +8,6 @@ export const foreignFunctions: Readonly<Record<string, string>> = Object.assign(
   replaceAll: 'replace', match: 'part', extract: 'part', truncate: 'shorten',
   encodeURIComponent: 'encode', decodeURIComponent: 'decode', getParameter: 'parameter',
   spread: 'merge', assign: 'merge', extend: 'merge', deepMerge: 'merge',
+  findIndex: 'indexOf', search: 'indexOf', total: 'sum', add: 'sum',
   md5: 'hash', sha256: 'hash', hostname: 'domain', isVisible: 'visible',
 }); // prettier-ignore

@@ -100,6 +100,7 @@ import { functionTable as firstFunction } from '../../../runtime/functions/first
 import { functionTable as hasEmailFunction } from '../../../runtime/functions/has-email/function.ts';
 import { functionTable as hashFunction } from '../../../runtime/functions/hash/function.ts';
 import { functionTable as indexAmongFunction } from '../../../runtime/functions/index-among/function.ts';
+import { functionTable as indexOfFunction } from '../../../runtime/functions/index-of/function.ts';
 import { functionTable as insideFunction } from '../../../runtime/functions/inside/function.ts';
 import { functionTable as joinFunction } from '../../../runtime/functions/join/function.ts';
 import { functionTable as lastFunction } from '../../../runtime/functions/last/function.ts';
@@ -112,7 +113,6 @@ import { functionTable as numberFunction } from '../../../runtime/functions/numb
 import { functionTable as parameterFunction } from '../../../runtime/functions/parameter/function.ts';
 import { functionTable as parentOfFunction } from '../../../runtime/functions/parent-of/function.ts';
 import { functionTable as partFunction } from '../../../runtime/functions/part/function.ts';
-import { functionTable as positionFunction } from '../../../runtime/functions/position/function.ts';
 import { functionTable as presentFunction } from '../../../runtime/functions/present/function.ts';
 import { functionTable as redactFunction } from '../../../runtime/functions/redact/function.ts';
 import { functionTable as redactUrlFunction } from '../../../runtime/functions/redact-url/function.ts';
@@ -121,8 +121,8 @@ import { functionTable as roundFunction } from '../../../runtime/functions/round
 import { functionTable as secondsFunction } from '../../../runtime/functions/seconds/function.ts';
 import { functionTable as shortenFunction } from '../../../runtime/functions/shorten/function.ts';
 import { functionTable as splitFunction } from '../../../runtime/functions/split/function.ts';
+import { functionTable as sumFunction } from '../../../runtime/functions/sum/function.ts';
 import { functionTable as textFunction } from '../../../runtime/functions/text/function.ts';
-import { functionTable as totalFunction } from '../../../runtime/functions/total/function.ts';
 import { functionTable as trimFunction } from '../../../runtime/functions/trim/function.ts';
 import { functionTable as underFunction } from '../../../runtime/functions/under/function.ts';
 import { functionTable as unlessBlankFunction } from '../../../runtime/functions/unless-blank/function.ts';
@@ -275,6 +275,7 @@ export const functions: ReadonlyMap<string, FunctionTable> = byName<FunctionTabl
   hasEmailFunction,
   hashFunction,
   indexAmongFunction,
+  indexOfFunction,
   insideFunction,
   joinFunction,
   lastFunction,
@@ -287,7 +288,6 @@ export const functions: ReadonlyMap<string, FunctionTable> = byName<FunctionTabl
   parameterFunction,
   parentOfFunction,
   partFunction,
-  positionFunction,
   presentFunction,
   redactFunction,
   redactUrlFunction,
@@ -296,8 +296,8 @@ export const functions: ReadonlyMap<string, FunctionTable> = byName<FunctionTabl
   secondsFunction,
   shortenFunction,
   splitFunction,
+  sumFunction,
   textFunction,
-  totalFunction,
   trimFunction,
   underFunction,
   unlessBlankFunction,

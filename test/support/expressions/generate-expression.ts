@@ -90,6 +90,9 @@ const number: Make = deeper(
       form`round(${n}, 2)`,
       form`number(${text(depth - 1)})`,
       form`count(${list(depth - 1)})`,
+      form`indexOf(${list(depth - 1)}, ${text(depth - 1)})`,
+      form`sum([for ${fc.constant(`part${depth}`)} in ${list(depth - 1)}: ${n}])`,
+      form`sum([for ${fc.constant(`sold${depth}`)} in jobs when ${boolean(depth - 1)}: ${fc.constant(`sold${depth}`)}.amount * ${n}])`,
       form`seconds(${duration(depth - 1)})`,
       form`byLandOnly[${country(depth - 1)}]`,
       form`byPause[${duration(depth - 1)}]`,
@@ -121,7 +124,24 @@ const country: Make = deeper(
 );
 
 const list: Make = deeper(
-  (depth) => [form`[${text(depth - 1)}, ${text(depth - 1)}]`, form`split(${text(depth - 1)}, ${text(depth - 1)})`],
+  (depth) => {
+    const [l, t, b, n] = [list(depth - 1), text(depth - 1), boolean(depth - 1), number(depth - 1)];
+    // Inner loops are less deep, so no name has two meanings.
+    const [line, offer] = [fc.constant(`line${depth}`), fc.constant(`offer${depth}`)];
+    return [
+      form`[${t}, ${t}]`,
+      form`split(${t}, ${t})`,
+      form`[for ${line} in ${l}: ${t} + ${line}]`,
+      form`[for ${line} in ${l} when ${b} and ${line} is not ${t}: ${line}]`,
+      form`[for ${line} in ${l} when ${line} in ${l}: case { ${line} is ${t}: ${t}, ${b}: ${line} }]`,
+      form`[for ${line} in ${l}: join([for inner${line} in ${l}: ${line} + inner${line}], ${t})]`,
+      form`[for ${line} in ${l}: join(led(${l}, ${line}), ${t})]`,
+      form`[for ${offer} in jobs when ${b}: ${offer}.title]`,
+      form`[for ${offer} in jobs when (${offer}.amount else ${n}) > ${n}: join(${offer}.words, ${t})]`,
+      form`[for ${offer} in [for all${offer} in jobs when ${b}: all${offer}]: text(${offer}.amount)]`,
+      form`led(${l}, ${t})`,
+    ];
+  },
   fc.constantFrom('words', 'names', 'job.words', 'first(jobs).words'),
 );
 

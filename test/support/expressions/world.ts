@@ -74,5 +74,6 @@ condition away = hostStage is staging or site is other
 
 function pick(from: text?, other: text): text = case { from is "": other, otherwise: from else other }
 function always(from: text?): text? = "always"
+function led(by: list of text, start: text): list of text = [for line in by when line is not start: start + line]
 function longer(some: number?, than: number): boolean = (some else 0) > than
 `;

@@ -16,7 +16,7 @@ import { declared } from '../../bind/collect.ts';
 import type { Binding } from '../../bind/binding.ts';
 import { defineLink } from '../define-link.ts';
 import { reportNotAlone } from '../../infer/report-not-alone.ts';
-import { isReservedValue } from '../reserved.ts';
+import { isReservedValue } from '../../infer/reserved.ts';
 
 declare module '../../bind/kinds.ts' {
   interface Meanings {

@@ -6,7 +6,7 @@ import { declared } from '../../bind/collect.ts';
 import type { Binding } from '../../bind/binding.ts';
 import { booleanType, withPersonal } from '../../../language/model/type.ts';
 import { defineLink } from '../define-link.ts';
-import { isReservedValue } from '../reserved.ts';
+import { isReservedValue } from '../../infer/reserved.ts';
 
 declare module '../../bind/kinds.ts' {
   interface Meanings {

@@ -1,7 +1,7 @@
 import { linkCodes } from '../../infer/codes.ts';
 import type { CodeSet } from '../../../language/model/program.ts';
 import { defineLink } from '../define-link.ts';
-import { isReservedValue } from '../reserved.ts';
+import { isReservedValue } from '../../infer/reserved.ts';
 import { linkCodeSet } from './code-set.ts';
 
 declare module '../../bind/kinds.ts' {

@@ -19,7 +19,7 @@ import { linkDeclaredType, fromOutside } from '../../infer/types.ts';
 import { declared } from '../../bind/collect.ts';
 import type { Binding } from '../../bind/binding.ts';
 import { defineLink } from '../define-link.ts';
-import { isReservedValue } from '../reserved.ts';
+import { isReservedValue } from '../../infer/reserved.ts';
 import type { LabelledPlace } from '../../bind/labelled-place.ts';
 import { isModuleCall } from '../../infer/modules/custom-module.ts';
 import { placesOfSource } from '../../infer/labels/places-of-call.ts';

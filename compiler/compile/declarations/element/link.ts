@@ -5,7 +5,7 @@ import { declared } from '../../bind/collect.ts';
 import type { Binding } from '../../bind/binding.ts';
 import { defineLink } from '../define-link.ts';
 import { unknown } from '../../infer/check-value.ts';
-import { isReservedValue } from '../reserved.ts';
+import { isReservedValue } from '../../infer/reserved.ts';
 
 declare module '../../bind/kinds.ts' {
   interface Meanings {

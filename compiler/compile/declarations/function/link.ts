@@ -2,7 +2,7 @@ import type { Expression } from '../../../language/model/expression.ts';
 import type { FunctionDeclaration } from '../../../language/model/program.ts';
 import { unknownType, type Type } from '../../../language/model/type.ts';
 import type { Linker } from '../../bind/linker.ts';
-import { isReservedValue } from '../reserved.ts';
+import { isReservedValue } from '../../infer/reserved.ts';
 import { linkDeclaredType } from '../../infer/types.ts';
 import { unknown } from '../../infer/check-value.ts';
 import { declared } from '../../bind/collect.ts';

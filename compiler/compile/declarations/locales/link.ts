@@ -2,7 +2,7 @@ import { linkCodes } from '../../infer/codes.ts';
 import type { CodeSet } from '../../../language/model/program.ts';
 import { linkCodeSet } from '../countries/code-set.ts';
 import { defineLink } from '../define-link.ts';
-import { isReservedValue } from '../reserved.ts';
+import { isReservedValue } from '../../infer/reserved.ts';
 
 declare module '../../bind/kinds.ts' {
   interface Meanings {

@@ -8,7 +8,7 @@ import { declared } from '../../bind/collect.ts';
 import type { Binding } from '../../bind/binding.ts';
 import { defineLink } from '../define-link.ts';
 import { reportNotAlone } from '../../infer/report-not-alone.ts';
-import { isReservedValue } from '../reserved.ts';
+import { isReservedValue } from '../../infer/reserved.ts';
 import { reportMissingRows } from './report-missing-rows.ts';
 import { linkRows } from './rows.ts';
 

@@ -9,7 +9,7 @@ import { linkTypedFields } from '../../infer/typed-fields.ts';
 import { declared } from '../../bind/collect.ts';
 import type { Binding } from '../../bind/binding.ts';
 import { defineLink } from '../define-link.ts';
-import { isReservedType } from '../reserved.ts';
+import { isReservedType } from '../../infer/reserved.ts';
 
 declare module '../../bind/kinds.ts' {
   interface Namespaces {

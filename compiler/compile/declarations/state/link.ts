@@ -17,7 +17,7 @@ import { declared } from '../../bind/collect.ts';
 import type { Binding } from '../../bind/binding.ts';
 import { stepsOfState, storedAt } from './stored-at.ts';
 import { defineLink } from '../define-link.ts';
-import { isReservedValue } from '../reserved.ts';
+import { isReservedValue } from '../../infer/reserved.ts';
 
 declare module '../../bind/kinds.ts' {
   interface Meanings {

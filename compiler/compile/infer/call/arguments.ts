@@ -83,7 +83,9 @@ function linkOne(linker: Linker, context: Context, node: ast.ExpressionNode, par
     return unknown(node);
   }
   if (alternatives.length > 1) {
-    const expression = linker.expression(context, node, alternatives[0]);
+    // The items of a written list say themselves what they are.
+    const isWritten = node.form === 'list' || node.form === 'loop';
+    const expression = linker.expression(context, node, isWritten ? undefined : alternatives[0]);
     const fits = alternatives.some((alternative) => accepts(alternative, expression.type));
     return fits ? expression : linker.typed(context, node, alternatives[0]);
   }

@@ -24,7 +24,7 @@ export function resultType(table: FunctionTable, linked: readonly Expression[]):
     return withPersonal(mergedType(linked.map((argument) => argument.type)), resultLabel(table, linked));
   }
   const type = parseType(resultText(table, linked));
-  const item = type.name === 'unknown' ? itemType(linked) : type;
+  const item = type.name === 'unknown' ? itemType(table, linked) : type;
   if (!item) return undefined;
   const mayMiss = Boolean(type.optional) || linked.some((argument) => argument.type.optional);
   const optional = item.name === 'boolean' ? type.optional : mayMiss;
@@ -38,9 +38,13 @@ function resultText({ result, otherResult, parameters = [] }: FunctionTable, lin
 }
 
 /** For functions that return an argument: the item type of a list, or the wider type of several arguments. */
-function itemType([first, ...others]: readonly Expression[]): Type | undefined {
+function itemType({ parameters = [] }: FunctionTable, [first, ...others]: readonly Expression[]): Type | undefined {
   if (!first) return unknownType;
-  if (isCollection(first.type)) return first.type.of ?? unknownType;
+  if (isCollection(first.type)) {
+    const { of = unknownType } = first.type;
+    // The items of an empty list are what the function expects.
+    return of.name === 'unknown' ? (parseType(parameters[0].type.split(' or ')[0]).of ?? of) : of;
+  }
   return others.reduce<Type | undefined>((wider, { type }) => wider && joinTypes(wider, type), {
     ...first.type,
     personal: undefined,

@@ -62,7 +62,7 @@ export function isNull({ style, value }: YamlScalar): boolean {
 function appendList({ items, flow, start, end }: YamlList, reader: YamlReader, admitsText: boolean, tokens: Tokens): void {
   tokens.push(impliedToken(SquareOpenToken, start));
   const [first] = items;
-  if (flow && items.length === 1 && isLoop(first)) {
+  if (flow && items.length === 1 && isLoop(first, reader)) {
     appendLoop(first.pairs[0], reader, tokens);
     tokens.push(impliedToken(SquareCloseToken, end));
     return;
@@ -75,8 +75,9 @@ function appendList({ items, flow, start, end }: YamlList, reader: YamlReader, a
 }
 
 /** Whether the only item of a list is `for item in items: value`, which YAML reads as a mapping. */
-function isLoop(node: YamlNode): node is YamlMapping {
-  const [{ key } = { key: undefined }] = node.form === 'mapping' && !node.flow ? node.pairs : [];
+function isLoop(node: YamlNode, { source }: YamlReader): node is YamlMapping {
+  const isPair = node.form === 'mapping' && source.text[node.start] !== '{';
+  const [{ key } = { key: undefined }] = isPair ? node.pairs : [];
   return key?.form === 'scalar' && key.style === 'plain' && /^for\s/.test(key.value);
 }
 

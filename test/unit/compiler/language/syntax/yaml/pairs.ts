@@ -25,6 +25,44 @@ export const pairs: readonly (readonly [what: string, dsl: string, yaml: string]
     'project shop { dataLayer: gtm("dataLayer") }',
     'project shop:\n  dataLayer: gtm("dataLayer")',
   ],
+  [
+    'loops',
+    `data items: list of record = layer("items")
+data ids: list of text = [for item in items: item.id]
+data dear: list of text = [for item in items when item.price > 10 and item.kind in ["a", "b"]: "x"]
+data sums: list of number = [for part in [for item in items when exists item.price: item.price]: part * 2]
+data sent: list of record = [for item in items: {
+  id:       item.id
+  name:     item.name
+  price:    item.price
+  quantity: item.quantity
+  brand:    item.brand
+}]`,
+    `data items:
+  type: list of record
+  value: layer("items")
+data ids:
+  type: list of text
+  value: [for item in items: item.id]
+data dear:
+  type: list of text
+  value: |-
+    [for item in items when item.price > 10 and item.kind in ["a", "b"]: "x"]
+data sums:
+  type: list of number
+  value: |-
+    [for part in [for item in items when exists item.price: item.price]: part * 2]
+data sent:
+  type: list of record
+  value: |-
+    [for item in items: {
+      id:       item.id
+      name:     item.name
+      price:    item.price
+      quantity: item.quantity
+      brand:    item.brand
+    }]`,
+  ],
   ['import', 'import "rules/tags.yaml"', 'import "rules/tags.yaml":'],
   [
     'site and stage',

@@ -2,7 +2,7 @@ import { isBooleanWord } from '../bind/scopes.ts';
 import { projectBuiltIns } from '../../language/tables/project-built-ins.ts';
 import { isCountry } from '../../language/tables/countries.ts';
 import { builtIns, functions, sources } from '../../language/tables/tables.ts';
-import { typeNames } from '../infer/types.ts';
+import { typeNames } from './types.ts';
 
 /** Returns whether a name already has a meaning as a type. */
 export function isReservedType(name: string): boolean {

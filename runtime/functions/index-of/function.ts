@@ -1,8 +1,8 @@
 import { defineFunction } from '../../tables/tables.ts';
-import { position } from './position.ts';
+import { indexOf } from './index-of.ts';
 
 export const functionTable = defineFunction({
-  name: 'position',
+  name: 'indexOf',
   summary: 'The position of the first item of a list that is the value, from 0; missing if there is none.',
   phrase: 'the position of {value} in {list}',
   parameters: [
@@ -11,7 +11,7 @@ export const functionTable = defineFunction({
   ],
   result: 'integer?',
   comparesItems: true,
-  evaluate: position,
-  export: { file: 'functions/position/position.ts', name: 'position' },
-  example: `data step: integer? = position(["cart", "address", "payment"], path)`,
+  evaluate: indexOf,
+  export: { file: 'functions/index-of/index-of.ts', name: 'indexOf' },
+  example: `data step: integer? = indexOf(["cart", "address", "payment"], path)`,
 });

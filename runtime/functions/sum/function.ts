@@ -1,20 +1,20 @@
 import { defineFunction } from '../../tables/tables.ts';
-import { total } from './total.ts';
+import { sumOfItems } from './sum-of-items.ts';
 
 export const functionTable = defineFunction({
-  name: 'total',
+  name: 'sum',
   summary: 'The sum of the numbers, durations or sizes in a list. Missing ones are left out; that of an empty list is 0.',
-  phrase: 'the total of {list}',
+  phrase: 'the sum of {list}',
   parameters: [
     { name: 'list', type: 'list of number or list of duration or list of size', summary: 'The numbers.' },
   ],
   result: 'unknown',
-  evaluate: total,
-  export: { file: 'functions/total/total.ts', name: 'total' },
+  evaluate: sumOfItems,
+  export: { file: 'functions/sum/sum-of-items.ts', name: 'sumOfItems' },
   example: `record Product {
   price:    number
   quantity: integer?
 }
 data items: list of Product = layer("ecommerce.items")
-data value: number = total([for item in items: item.price * (item.quantity else 1)])`,
+data value: number = sum([for item in items: item.price * (item.quantity else 1)])`,
 });
