@@ -1,3 +1,5 @@
+import type { ScriptList } from './script/lists.ts';
+
 /** The types that translated values have. `anything` is a value of the page as it is, and `element` an element. */
 export type ValueType = 'text' | 'number' | 'boolean' | 'anything' | 'list' | 'record' | 'element';
 
@@ -10,6 +12,13 @@ export interface ValueCode {
   readonly isPersonal?: boolean;
   /** The text, if it is known. */
   readonly constant?: string;
+  /** Set for a list of a script: how it is made, for further methods. */
+  readonly list?: ScriptList;
+  /** Set for an item of a list: a field of it. */
+  readonly field?: (name: string) => ValueCode;
+  /** Set for an item or field of a list, whose uses decide how it is read. */
+  readonly asText?: () => ValueCode;
+  readonly asNumber?: () => ValueCode;
   /** Whether it is a single word or call, which needs no parentheses as an operand. */
   readonly isSimple?: boolean;
   /** Whether an element is one in jQuery, which has other methods. */
@@ -52,6 +61,7 @@ const nouns: Partial<Record<ValueType, string>> = {
 /** Returns an expression as a text: numbers and booleans are converted. */
 export function textCode(expression: ValueCode): ValueCode {
   const { code, type } = expression;
+  if (expression.asText) return textCode(expression.asText());
   if (type === 'text') return expression;
   if (type === 'number' || type === 'boolean')
     return { ...expression, code: `text(${code})`, type: 'text', isSimple: true };
@@ -60,6 +70,7 @@ export function textCode(expression: ValueCode): ValueCode {
 
 /** Returns a value as a number. A text that is none is missing. */
 export function numberCode(value: ValueCode): ValueCode {
+  if (value.asNumber) return numberCode(value.asNumber());
   if (value.type === 'number') return value;
   const text = textCode(value);
   return {

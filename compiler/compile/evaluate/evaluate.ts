@@ -142,7 +142,10 @@ function evaluateLoop({ item, list, when, value }: Of<'loop'>, environment: Envi
     const inside = { ...environment, items: [...(environment.items ?? []).slice(0, item.level), one] };
     return when && evaluate(when, inside) !== true ? undefined : evaluate(value, inside);
   };
-  return items?.filter((one) => (one ?? undefined) !== undefined).map(valueFor).filter((one) => one !== undefined);
+  return items
+    ?.filter((one) => (one ?? undefined) !== undefined)
+    .map(valueFor)
+    .filter((one) => one !== undefined);
 }
 
 /** Rows do not overlap, so at most one matches. A missing key has a row of its own, or none. */

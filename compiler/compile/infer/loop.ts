@@ -55,7 +55,8 @@ function checkItemName(linker: Linker, context: Context, { item }: ast.LoopNode)
 
 /** Links the list. A value of the page is read as a list of records if the loop reads fields, otherwise as one of texts. */
 function linkSource(linker: Linker, context: Context, node: ast.LoopNode): Expression {
-  const of: Type = readsField(node.value, node.item.text) || readsField(node.when, node.item.text) ? openRecord : textType;
+  const of: Type =
+    readsField(node.value, node.item.text) || readsField(node.when, node.item.text) ? openRecord : textType;
   const guess: Type = { name: 'list', of };
   const isWritten = node.list.form === 'list' || node.list.form === 'loop';
   const list = linker.expression(context, node.list, isWritten ? undefined : guess);

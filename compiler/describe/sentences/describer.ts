@@ -47,7 +47,15 @@ export const describerOf: (program: Program) => Describer = memoize((program) =>
 
 const deepest = 4;
 
-const composed: ReadonlySet<Expression['kind']> = new Set(['call', 'choice', 'list', 'lookup', 'loop', 'member', 'operation']);
+const composed: ReadonlySet<Expression['kind']> = new Set([
+  'call',
+  'choice',
+  'list',
+  'lookup',
+  'loop',
+  'member',
+  'operation',
+]);
 
 /** Whether a boolean is a test instead of a name, a literal or a choice. */
 function isTest({ kind }: Expression): boolean {

@@ -1,6 +1,7 @@
 import type { AnyNode } from 'acorn';
 import { numberCode, textCode, CannotCarry, type ValueCode, quote } from '../value-code.ts';
 import { elementMethod, wrappedElement } from './elements.ts';
+import { listMethod } from './lists.ts';
 import { constantOf, globalPath, type ScriptScope } from './scope.ts';
 
 type Of<Type extends AnyNode['type']> = Extract<AnyNode, { type: Type }>;
@@ -52,10 +53,13 @@ const textMethods: Readonly<Record<string, string>> = { toLowerCase: 'lower', to
 
 function methodValue(name: string, object: AnyNode, call: Of<'CallExpression'>, scope: ScriptScope): ValueCode {
   if (object.type === 'NewExpression') return dateValue(name, object);
-  if (['includes', 'startsWith', 'endsWith', 'test'].includes(name))
+  if (['startsWith', 'endsWith', 'test'].includes(name))
     return { code: scope.condition(call), type: 'boolean', mayBeMissing: false };
+  const ofList = listMethod(name, object, call, scope);
+  if (ofList) return ofList;
   const ofElement = elementMethod(name, call, scope);
   if (ofElement) return ofElement;
+  if (name === 'includes') return { code: scope.condition(call), type: 'boolean', mayBeMissing: false };
   const value = scope.value(object);
   const { arguments: list } = call;
   if (Object.hasOwn(textMethods, name)) return wrapped(textMethods[name], textCode(value));

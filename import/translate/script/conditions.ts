@@ -1,5 +1,6 @@
 import type { AnyNode, Expression } from 'acorn';
 import { numberCode, textCode, CannotCarry, neverMissing, operand, quote } from '../value-code.ts';
+import { isListAlias, listMethod, listOf, type ScriptList } from './lists.ts';
 import { constantOf, type ScriptScope } from './scope.ts';
 
 /** Translates a condition of a script. */
@@ -22,14 +23,32 @@ export function scriptCondition(node: AnyNode, scope: ScriptScope): string {
   }
   if (node.type === 'BinaryExpression' && /^(?:[=!]==?|[<>]=?)$/.test(node.operator))
     return comparing(withConstantLast(node), scope);
+  const ofList = node.type === 'CallExpression' ? testOfList(node, scope) : undefined;
+  if (ofList !== undefined) return ofList;
+  const list = aliasedList(node, scope);
+  if (list) return list.mayBeMissing ? `exists ${list.of}` : 'true';
   const tested = node.type === 'CallExpression' ? testing(node, scope) : undefined;
   if (tested !== undefined) return tested;
   const value = scope.value(node);
   if (value.type === 'boolean') return value.code;
   if (value.type === 'text') return `${operand(neverMissing(value))} is not ""`;
+  if (value.type === 'number') return `${operand(value)} is not 0`;
   if (value.type === 'element' && !value.mayBeMissing) return 'true';
   if (value.type === 'anything' || value.type === 'element') return `exists ${operand(value)}`;
   throw new CannotCarry('tests a value that is no condition');
+}
+
+/** Returns the list of a local name, which is true in a condition if it is not missing. */
+function aliasedList(node: AnyNode, scope: ScriptScope): ScriptList | undefined {
+  return isListAlias(node, scope) ? listOf(node, scope) : undefined;
+}
+
+/** Returns the condition of `list.includes("part")` and `list.some(…)`. */
+function testOfList(node: Of<'CallExpression'>, scope: ScriptScope): string | undefined {
+  const { callee } = node;
+  if (callee.type !== 'MemberExpression' || callee.property.type !== 'Identifier') return undefined;
+  if (callee.property.name !== 'includes' && callee.property.name !== 'some') return undefined;
+  return listMethod(callee.property.name, callee.object as AnyNode, node, scope)?.code;
 }
 
 type Of<Type extends AnyNode['type']> = Extract<AnyNode, { type: Type }>;

@@ -2,7 +2,7 @@ import type { AnyNode } from 'acorn';
 import { isPseudoClass, isPseudoElement, testsInput } from '../../../compiler/language/tables/selector/pseudo-names.ts';
 import { readSelector } from '../../../compiler/language/tables/selector/read-selector.ts';
 import { CannotCarry, type ValueCode, quote } from '../value-code.ts';
-import { constantOf, type ScriptScope } from './scope.ts';
+import { constantOf, isStandIn, type ScriptScope } from './scope.ts';
 
 type Of<Type extends AnyNode['type']> = Extract<AnyNode, { type: Type }>;
 
@@ -184,7 +184,7 @@ function elementOf(node: AnyNode, scope: ScriptScope): ValueCode | undefined {
 function mayBeElement(node: AnyNode, scope: ScriptScope): boolean {
   switch (node.type) {
     case 'Identifier':
-      return scope.locals.has(node.name) || node.name.startsWith('tagcVariable');
+      return scope.locals.has(node.name) || scope.aliases.has(node.name) || isStandIn(node.name);
     case 'MemberExpression':
     case 'ChainExpression':
     case 'ParenthesizedExpression':

@@ -1,6 +1,8 @@
 import { parse, type AnyNode, type Function as FunctionNode, type Statement } from 'acorn';
 import { CannotCarry, type ValueCode } from '../value-code.ts';
 import { scriptCondition } from './conditions.ts';
+import { mayBeList, noteLeftOut } from './lists.ts';
+import { filledBy, type Filled } from './loops.ts';
 import { choose, scriptValue, valueOrNothing } from './read-value.ts';
 import { withStandIns, type ScriptScope } from './scope.ts';
 
@@ -13,15 +15,19 @@ export type ReadScript =
  * Translates the function of a Custom JavaScript variable if it is plain: a value, a text method, a comparison, a choice.
  * Nothing is run.
  */
-export function readScript(code: string, template: (text: string) => ValueCode): ReadScript {
+export function readScript(
+  code: string,
+  template: (text: string) => ValueCode,
+  lists: ScriptLists = noLists,
+): ReadScript {
   const { script, names } = withStandIns(code);
   const differs = new Set<string>();
   try {
     const { body } = functionIn(parsed(script));
     const statements = body.type === 'BlockStatement' ? body.body : [];
-    const scope = createScope({ names, template, locals: new Map(), differs: (reason) => differs.add(reason) });
-    const expression = valueOfBody(statements, scope);
-    if (!expression) throw new CannotCarry('returns nothing');
+    const isList = (name: string) => goesThrough(name).test(script);
+    const scope = createScope({ isList, names, template, ...lists, differs: (reason) => void differs.add(reason) });
+    const expression = scope.body(statements);
     return { expression, differs: [...differs] };
   } catch (error) {
     if (!(error instanceof CannotCarry)) throw error;
@@ -34,15 +40,46 @@ export function readScript(code: string, template: (text: string) => ValueCode):
   }
 }
 
+/** Matches code that goes through a list of this name: texts have none of these methods. */
+const goesThrough = (name: string): RegExp =>
+  new RegExp(
+    String.raw`(?<![\w$.])${name.replaceAll('$', String.raw`\$`)}\s*(?:\.\s*(?:map|filter|reduce|forEach|some|join)\b|\[\s*[a-z]\w*\s*\])|\bof\s+${name}\b`,
+  );
+
+/** The lists that scripts go through, and what loops call their items. */
+export type ScriptLists = Pick<ScriptScope, 'lists' | 'itemName'>;
+
+const noLists: ScriptLists = {
+  itemName: (depth) => (depth === 0 ? 'item' : `item${depth + 1}`),
+  lists: () => {
+    throw new CannotCarry('goes through a list');
+  },
+};
+
 /** What a scope is made of. */
-type Named = Omit<ScriptScope, 'value' | 'condition'>;
+type Named = Partial<ScriptScope> & Pick<ScriptScope, 'names' | 'template'>;
 
 /** Returns the scope of a script whose names mean this. */
 export function createScope(named: Named): ScriptScope {
   /** What was translated before: whether an expression is an element is asked first. */
   const known = new Map<AnyNode, ValueCode>();
   const scope: ScriptScope = {
+    locals: new Map(),
+    aliases: new Map(),
+    filled: new Map(),
+    indexed: [],
+    depth: 0,
+    differs: () => {},
+    isList: () => false,
+    ...noLists,
     ...named,
+    with: (change) => createScope({ ...scope, ...change }),
+    declare: (statement, rest) => declareLocals(statement, rest, scope),
+    body(statements) {
+      const value = valueOfBody(statements, scope);
+      if (!value) throw new CannotCarry('returns nothing');
+      return value;
+    },
     value: (node) => {
       const value = known.get(node) ?? scriptValue(node, scope);
       known.set(node, value);
@@ -77,8 +114,11 @@ function valueOfBody(statements: readonly Statement[], scope: ScriptScope): Valu
   switch (first.type) {
     case 'EmptyStatement':
       return valueOfBody(rest, scope);
-    case 'ReturnStatement':
-      return valueOrNothing(first.argument, scope);
+    case 'ReturnStatement': {
+      const value = valueOrNothing(first.argument, scope);
+      if (value) noteLeftOut(value, scope);
+      return value;
+    }
     case 'VariableDeclaration':
       return valueOfBody(rest, declareLocals(first, rest, scope));
     case 'IfStatement': {
@@ -86,8 +126,15 @@ function valueOfBody(statements: readonly Statement[], scope: ScriptScope): Valu
       const condition = scriptCondition(first.test, scope);
       return choose(condition, valueOfBody(blockOf(first.consequent), scope), valueOfBody([...no, ...rest], scope));
     }
-    default:
-      throw new CannotCarry('does more than return a value');
+    default: {
+      const filled = filledBy(first, scope);
+      if (!filled) throw new CannotCarry('does more than return a value');
+      const { name, value } = filled;
+      if (isAssigned(rest, name) || isPushed(rest, name)) throw new CannotCarry('changes a variable');
+      const left = new Map(scope.filled);
+      left.delete(name);
+      return valueOfBody(rest, scope.with({ locals: new Map(scope.locals).set(name, value), filled: left }));
+    }
   }
 }
 
@@ -97,13 +144,42 @@ function declareLocals(
   scope: ScriptScope,
 ): ScriptScope {
   const locals = new Map(scope.locals);
+  const aliases = new Map(scope.aliases);
+  const filled = new Map(scope.filled);
   for (const { id, init } of declarations) {
     if (id.type !== 'Identifier' || !init) throw new CannotCarry('declares a variable without a value');
+    const begins = beginsAs(init);
+    if (begins === 'list' || (begins === 'sum' && isAssigned(rest, id.name))) {
+      filled.set(id.name, begins);
+      continue;
+    }
     if (isAssigned(rest, id.name)) throw new CannotCarry('changes a variable');
-    locals.set(id.name, scriptValue(init, createScope({ ...scope, locals })));
+    if (mayBeList(init)) aliases.set(id.name, init);
+    else locals.set(id.name, scope.with({ locals, aliases }).value(init));
   }
-  return createScope({ ...scope, locals });
+  return scope.with({ locals, aliases, filled });
 }
+
+/** Returns what a value can be filled as: an empty list, or 0. */
+function beginsAs(init: AnyNode): Filled | undefined {
+  if (init.type === 'ArrayExpression') return init.elements.length === 0 ? 'list' : undefined;
+  return init.type === 'Literal' && init.value === 0 ? 'sum' : undefined;
+}
+
+/** Whether code adds something to a list of this name. */
+function isPushed(node: unknown, name: string): boolean {
+  if (Array.isArray(node)) return node.some((one) => isPushed(one, name));
+  if (typeof node !== 'object' || node === null) return false;
+  const { type, callee } = node as { type?: string; callee?: AnyNode };
+  const object = type === 'CallExpression' && callee?.type === 'MemberExpression' ? callee.object : undefined;
+  const isMethod = object?.type === 'Identifier' && object.name === name && changing.test(methodOf(callee));
+  return isMethod || Object.values(node).some((one) => isPushed(one, name));
+}
+
+const changing = /^(?:push|pop|shift|unshift|splice|sort|reverse|fill)$/;
+
+const methodOf = (callee: AnyNode | undefined): string =>
+  callee?.type === 'MemberExpression' && callee.property.type === 'Identifier' ? callee.property.name : '';
 
 /** Whether code has a name, be it a variable or not. */
 function isNamed(node: unknown, name: string): boolean {

@@ -3,6 +3,7 @@ import {
   numberCode,
   textCode,
   CannotCarry,
+  quote,
   constantText,
   type ValueCode,
   neverMissing,
@@ -12,6 +13,7 @@ import { globalValue } from '../variables/global-value.ts';
 import { callValue } from './calls.ts';
 import { isNothing, scriptCondition } from './conditions.ts';
 import { elementProperty } from './elements.ts';
+import { isListAlias, listOf, noteLeftOut } from './lists.ts';
 import { type ScriptScope, globalPath, identifier, withVariables } from './scope.ts';
 
 /** Translates an expression of a script. Throws a `CannotCarry` with the end of a sentence about the script. */
@@ -45,6 +47,8 @@ export function scriptValue(node: AnyNode, scope: ScriptScope): ValueCode {
       return node.operator === '&&' ? truth(scriptCondition(node, scope)) : fallback(node, scope);
     case 'BinaryExpression':
       return binary(node, scope);
+    case 'ObjectExpression':
+      return recordOf(node, scope);
     case 'UnaryExpression':
       if (node.operator === '!') return truth(scriptCondition(node, scope));
       throw new CannotCarry(`uses the operator ${node.operator}`);
@@ -112,7 +116,65 @@ type Of<Type extends AnyNode['type']> = Extract<AnyNode, { type: Type }>;
 const ofBrowser =
   /^(?:window\.)?(?:location|document|navigator|screen|history|performance|localStorage|sessionStorage)\b/;
 
+/** Only items of lists become records: a variable of many fields is easier to read as a module. */
+function recordOf({ properties }: Of<'ObjectExpression'>, scope: ScriptScope): ValueCode {
+  if (scope.depth === 0) throw new CannotCarry('uses what the language does not have');
+  let isPersonal = false;
+  const fields = properties.map((one) => {
+    if (one.type !== 'Property' || one.computed || one.kind !== 'init') throw new CannotCarry('computes a record');
+    const name = one.key.type === 'Identifier' ? one.key.name : String((one.key as { value?: unknown }).value);
+    const value = scope.value(one.value as AnyNode);
+    isPersonal ||= value.isPersonal ?? false;
+    return `${/^[A-Za-z_$][\w$]*$/.test(name) ? name : quote(name)}: ${value.code}`;
+  });
+  return {
+    code: fields.length > 0 ? `{ ${fields.join(', ')} }` : '{}',
+    type: 'record',
+    mayBeMissing: false,
+    isPersonal,
+    isSimple: true,
+  };
+}
+
+/** Returns the item that a loop reads by its position, a field of an item, or a part of a list. */
+function partOfList(node: Of<'MemberExpression'>, scope: ScriptScope): ValueCode | undefined {
+  const { object, property, computed } = node;
+  if (computed && property.type === 'Identifier' && object.type === 'Identifier') {
+    const name = withVariables(object.name, scope);
+    const found = scope.indexed.findLast(({ list, index }) => list === name && index === property.name);
+    if (found) return found.item;
+  }
+  const name =
+    !computed && property.type === 'Identifier'
+      ? property.name
+      : property.type === 'Literal'
+        ? property.value
+        : undefined;
+  if (object.type === 'Identifier' && (name === 'length' || typeof name === 'number')) {
+    const list = isListAlias(object, scope) ? listOf(object, scope) : undefined;
+    if (!list) return undefined;
+    if (name === 'length')
+      return {
+        code: `count(${list.of})`,
+        type: 'number',
+        mayBeMissing: list.mayBeMissing,
+        isPersonal: list.isPersonal,
+        isSimple: true,
+      };
+  }
+  if (typeof name !== 'string' || !isItem(object as AnyNode, scope)) return undefined;
+  return scope.value(object as AnyNode).field?.(name);
+}
+
+/** Whether an expression is an item of a list. */
+function isItem(node: AnyNode, scope: ScriptScope): boolean {
+  if (node.type === 'Identifier') return scope.locals.get(node.name)?.field !== undefined;
+  return node.type === 'MemberExpression' && partOfList(node, scope)?.field !== undefined;
+}
+
 function member(node: Of<'MemberExpression'>, scope: ScriptScope): ValueCode {
+  const part = partOfList(node, scope);
+  if (part) return part;
   const path = globalPath(node, scope);
   if (path !== undefined) {
     const value = globalValue(path);
@@ -122,7 +184,9 @@ function member(node: Of<'MemberExpression'>, scope: ScriptScope): ValueCode {
   }
   const ofElement = elementProperty(node, scope);
   if (ofElement) return ofElement;
-  const { code, type, ...list } = scope.value(node.object as AnyNode);
+  const owner = scope.value(node.object as AnyNode);
+  noteLeftOut(owner, scope);
+  const { code, type, list: _, ...list } = owner;
   const { property } = node;
   if (type !== 'list') throw new CannotCarry('reads a part of a value');
   if (property.type === 'Literal' && typeof property.value === 'number')
@@ -139,6 +203,17 @@ function fallback({ left, right, operator }: Of<'LogicalExpression'>, scope: Scr
   if (operator === '||' && value.type === 'boolean')
     return truth(scriptCondition({ left, right, operator } as AnyNode, scope));
   if (!value.mayBeMissing && !isBlank) return value;
+  if (value.asNumber && other.type === 'number') {
+    // `0 || 0` is 0 in any case.
+    if (other.code !== '0' && operator === '||') scope.differs(`A 0 stays 0, instead of becoming ${other.code}.`);
+    const number = numberCode(value);
+    return {
+      ...number,
+      code: `${operand(number)} else ${operand(other)}`,
+      mayBeMissing: other.mayBeMissing,
+      isSimple: false,
+    };
+  }
   const [first, second] =
     value.type === other.type || value.type === 'anything' ? [value, other] : [textCode(value), textCode(other)];
   return {
@@ -159,6 +234,8 @@ function binary(node: Of<'BinaryExpression'>, scope: ScriptScope): ValueCode {
     const code = [left, right].map(textCode).map(neverMissing).map(operand).join(' + ');
     return { code, type: 'text', mayBeMissing: false, isPersonal };
   }
+  if (operator === '+' && [left, right].every(({ asText }) => asText))
+    throw new CannotCarry('adds values that may be numbers or texts');
   const [one, other] = [numberCode(left), numberCode(right)];
   const code = `${operand(one)} ${operator} ${operand(other)}`;
   return { code, type: 'number', mayBeMissing: operator === '/' || one.mayBeMissing || other.mayBeMissing, isPersonal };

@@ -14,7 +14,7 @@ import { settingOf } from '../../model/setting-of.ts';
 import { idSelector } from '../id-selector.ts';
 import { patternOf } from '../pattern.ts';
 import { dependsOnEvent } from '../depends-on-event.ts';
-import { readScript } from '../script/read-script.ts';
+import type { ReadScript } from '../script/read-script.ts';
 import { readTemplateCode } from '../sandbox/read-template-code.ts';
 import { settingsCode, templateFunction } from '../sandbox/template-module.ts';
 import type { ModuleSource } from '../script/write-module.ts';
@@ -45,8 +45,8 @@ interface DeclaredText {
 
 interface Scope {
   template(text: string): ValueCode;
-  /** The same for a script, which can also read an element. */
-  scripted(text: string): ValueCode;
+  /** Reads JavaScript, with the lists that it goes through. */
+  script(code: string): ReadScript;
   readonly context: EventContext;
   readonly container: Container;
 }
@@ -329,10 +329,10 @@ function autoEventValue({ settings }: ContainerVariable, { context }: Scope): Va
   const component = settingOf(settings, 'component').toUpperCase();
   if (type !== 'URL' || component === '' || component === 'URL') return { inline: base };
   return urlValue({ settings: { ...settings, customUrlSource: 'x' } } as unknown as ContainerVariable, {
+    script: () => ({ reason: 'is of an address' }),
     context,
     container: { templates: [] } as unknown as Container,
     template: (text) => (text === 'x' ? base : constantText(text)),
-    scripted: constantText,
   });
 }
 
@@ -414,9 +414,9 @@ function caseOf(
 }
 
 /** Custom JavaScript: an expression if it is plain, and otherwise a module to review. */
-function customScript(variable: ContainerVariable, { scripted }: Scope): VariableSource {
+function customScript(variable: ContainerVariable, { script }: Scope): VariableSource {
   const code = settingOf(variable.settings, 'javascript');
-  const read = readScript(code, scripted);
+  const read = script(code);
   if ('expression' in read) {
     const { expression, differs } = read;
     return dependsOnEvent(expression.code)

@@ -13,7 +13,7 @@ import { builtInValues } from './built-ins.ts';
 import { proposedLabel } from './proposed-label.ts';
 import { type VariableSource, sourceOf } from './source-of.ts';
 import { sandboxLibrary } from '../sandbox/sandbox-library.ts';
-import { readScript } from '../script/read-script.ts';
+import { createListVariables } from './list-variables.ts';
 import { launchReference } from '../launch/values.ts';
 import { type TriggerCondition, countsAsTrue } from '../conditions.ts';
 import { isFunction } from '../script/module-code.ts';
@@ -64,7 +64,22 @@ export function createVariableValues({
   const open = new Set<ContainerVariable>();
   const modules: ProjectModule[] = [];
   const readings = new Map<string, ValueCode>();
+  const lists = createListVariables({ container, record, names, declarations, refused, placeOf });
   return { variable: scriptValue, template, scripted, find: (name) => variables.get(name), read, script, modules };
+
+  function readSource(variable: ContainerVariable, context: EventContext): VariableSource {
+    const inContext = (text: string) => template(text, context);
+    const script = (code: string) => lists.read(code, (text) => scripted(text, context));
+    return sourceOf(variable, { template: inContext, script, context, container });
+  }
+
+  /** Returns the code of a variable that only reads a value of the page. */
+  function placeOf(variable: ContainerVariable): string | undefined {
+    if (variable.type !== 'v' && variable.type !== 'j') return undefined;
+    const source = readSource(variable, { kind: 'page' });
+    const code = 'code' in source ? source.code : undefined;
+    return code !== undefined && /^(?:layer|global)\("[^"]*"\)$/.test(code) ? code : undefined;
+  }
 
   function read(item: ContainerItem, code: string, title: string): ValueCode {
     const known = readings.get(code);
@@ -77,9 +92,9 @@ export function createVariableValues({
   }
 
   function script(item: ContainerItem, code: string, context: EventContext): TriggerCondition {
-    const plain = readScript(code, (text) => scripted(text, context));
+    const plain = lists.read(code, (text) => scripted(text, context));
     if ('expression' in plain) {
-      for (const difference of plain.differs) record.differs(item, difference);
+      for (const reason of plain.differs) record.differs(item, reason);
       return countsAsTrue(plain.expression);
     }
     if (readsEvent(code)) throw new CannotCarry('Its code reads the event, the element or Launch itself.');
@@ -143,12 +158,7 @@ export function createVariableValues({
   }
 
   function translate(variable: ContainerVariable, context: EventContext): ValueCode {
-    const source = sourceOf(variable, {
-      template: (text) => template(text, context),
-      scripted: (text) => scripted(text, context),
-      context,
-      container,
-    });
+    const source = readSource(variable, context);
     // A value that depends on the event has no declaration: what uses it contains it.
     if ('inline' in source) {
       record.declared(variable, source.inline.code.length > 80 ? 'an expression' : source.inline.code);

@@ -2,7 +2,15 @@ import { chosenBy, readAs, resultType } from './result-type.ts';
 import type { Expression } from '../../../language/model/expression.ts';
 import { declassify, linkDeclassified } from '../labels/declassify.ts';
 import { joinLabels, textLabel } from '../../../language/model/label.ts';
-import { type Type, accepts, parseType, phraseType, textType, unknownType, withPersonal } from '../../../language/model/type.ts';
+import {
+  type Type,
+  accepts,
+  parseType,
+  phraseType,
+  textType,
+  unknownType,
+  withPersonal,
+} from '../../../language/model/type.ts';
 import { nearest } from '../../../language/diagnostics/nearest.ts';
 import { foreignFunctions } from '../../../language/tables/foreign-functions.ts';
 import { builtIns, functions, sources } from '../../../language/tables/tables.ts';

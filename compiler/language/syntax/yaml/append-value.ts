@@ -59,7 +59,12 @@ export function isNull({ style, value }: YamlScalar): boolean {
   return style === 'plain' && /^(~|null|Null|NULL)$/.test(value);
 }
 
-function appendList({ items, flow, start, end }: YamlList, reader: YamlReader, admitsText: boolean, tokens: Tokens): void {
+function appendList(
+  { items, flow, start, end }: YamlList,
+  reader: YamlReader,
+  admitsText: boolean,
+  tokens: Tokens,
+): void {
   tokens.push(impliedToken(SquareOpenToken, start));
   const [first] = items;
   if (flow && items.length === 1 && isLoop(first, reader)) {
