@@ -11,11 +11,13 @@ import { vocabulary } from '../describe/editor/vocabulary.ts';
 import type { Sort, VocabularyEntry } from '../describe/editor/vocabulary-entry.ts';
 import { consentSignals } from '../language/model/consent-signals.ts';
 import type { Path } from '../language/source/source.ts';
+import { describeType } from '../language/model/type.ts';
 import { countries } from '../language/tables/countries.ts';
 import { syntaxOf } from '../language/syntax/parse-all.ts';
 import type { CompileResult } from '../pipeline/compile.ts';
 import { describeEntry, describeName } from './hover.ts';
 import type { CursorPlace } from './cursor-place.ts';
+import { openLoops, typeOfItems, type OpenLoop } from './loop-items.ts';
 import { placeInDsl } from './place-in-dsl.ts';
 import { placeInYaml } from './place-in-yaml.ts';
 import { snippetOf } from './snippet-of.ts';
@@ -53,7 +55,7 @@ export function completionsAt(
   if (!place) return [];
   const source = result.documents.find((document) => document.source.path === path)?.source;
   const visible = (namespace: Namespace) => (source ? result.names.visible(namespace, source) : []);
-  const found = candidatesAt({ result, place, visible, files, isYaml });
+  const found = candidatesAt({ result, place, visible, files, isYaml, loops: openLoops(before) });
   return [...new Map(found.map((one) => [one.label, one])).values()];
 }
 
@@ -63,6 +65,8 @@ interface Situation {
   readonly visible: (namespace: Namespace) => readonly Binding[];
   readonly files: FilesToImport;
   readonly isYaml: boolean;
+  /** The loops around the place. */
+  readonly loops: readonly OpenLoop[];
 }
 
 function candidatesAt(situation: Situation): readonly Completion[] {
@@ -180,6 +184,7 @@ function valuesAt(situation: Situation): readonly Completion[] {
   const isCode = /^[A-Z]{1,2}$/.test(place.word);
   return [
     ...(isCode ? regions : []),
+    ...situation.loops.map(({ item: label, list }): Completion => ({ label, sort: 'name', detail: `item of ${list}` })),
     ...names(situation, 'values'),
     ...words(['built-in value', 'function', 'source', 'operator', ...(isCode ? ['country' as const] : [])]),
     ...(before[0] === ':' && field === undefined ? words(['type']) : []),
@@ -231,7 +236,14 @@ function actionsAt(situation: Situation): readonly Completion[] {
 }
 
 /** What can follow a dot. */
-function partsOf({ result, place, visible }: Situation, owner: string): readonly Completion[] {
+function partsOf({ result, place, visible, loops }: Situation, owner: string): readonly Completion[] {
+  const item = typeOfItems(result.program, loops, owner);
+  if (item)
+    return Object.entries(item.fields ?? {}).map(([label, type]): Completion => ({
+      label,
+      sort: 'word',
+      detail: describeType(type),
+    }));
   const vendor = vendorOf(result, owner);
   if (vendor !== undefined && place.clause === 'do') return partsOfVendor(result, vendor, 'action');
   const tag = result.program.tags.find(({ id }) => id === owner);

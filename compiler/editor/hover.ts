@@ -12,6 +12,7 @@ import { countries } from '../language/tables/countries.ts';
 import type { Path, Source, Span } from '../language/source/source.ts';
 import type { Declaration, Document, Node } from '../language/syntax/document.ts';
 import type { CompileResult } from '../pipeline/compile.ts';
+import { itemAt, type ItemAt } from './loop-items.ts';
 import { nameAt } from './names-at.ts';
 import { nodesAround } from './nodes-around.ts';
 
@@ -25,6 +26,8 @@ export interface Hover {
 export function hoverAt(result: CompileResult, path: Path, offset: number): Hover | undefined {
   const name = nameAt(result, path, offset);
   if (name) return { span: name.span, markdown: describeName(result, name.found) };
+  const item = itemAt(result, path, offset);
+  if (item) return { span: item.span, markdown: describeItem(item) };
   const document = result.documents.find(({ source }) => source.path === path);
   const word = document && wordAt(document.source, offset);
   const entries = word ? entriesAt(document, offset, word) : [];
@@ -48,6 +51,10 @@ export function describeName({ program, documents }: CompileResult, found: Bindi
   ]
     .filter(Boolean)
     .join('\n\n');
+}
+
+function describeItem({ name, list, type }: ItemAt): string {
+  return `${fenced(type ? `${name}: ${describeType(type)}` : name)}\n\nEach item of \`${list}\`.`;
 }
 
 /** Describes a word of the language. */

@@ -1,4 +1,5 @@
 import type { Path } from '../language/source/source.ts';
+import { itemPlaces } from './loop-items.ts';
 import type { EditedProject } from './names-at.ts';
 
 /** A name in a file, for colours. */
@@ -9,9 +10,13 @@ export interface NameToken {
   readonly isDeclared: boolean;
 }
 
-/** Returns the names of a file that the project declares, in the order of the text. */
-export function nameTokensOf({ names }: EditedProject, path: Path): readonly NameToken[] {
+/** Returns the names of a file that the project declares, and those of the items of loops, in the order of the text. */
+export function nameTokensOf({ names, documents }: EditedProject, path: Path): readonly NameToken[] {
   const tokens = new Map<number, NameToken>();
+  const document = documents.find(({ source }) => source.path === path);
+  for (const { start, end, isDeclared } of document ? itemPlaces(document) : []) {
+    tokens.set(start, { start, end, kind: 'variable', isDeclared });
+  }
   for (const { source, word, found } of names.uses()) {
     if (source.path === path) tokens.set(word.start, tokenOf(word, found.declaration.kind.text, false));
   }

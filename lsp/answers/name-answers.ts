@@ -11,9 +11,11 @@ import type {
   WorkspaceEdit,
 } from 'vscode-languageserver';
 import type { Binding } from '../../compiler/compile/bind/binding.ts';
+import { itemAt, type ItemAt } from '../../compiler/editor/loop-items.ts';
 import { nameAt, placesOfName, spanOfName } from '../../compiler/editor/names-at.ts';
 import { nodesAround } from '../../compiler/editor/nodes-around.ts';
 import { isName, renameEdits } from '../../compiler/editor/rename.ts';
+import type { Edit } from '../../compiler/language/diagnostics/diagnostic.ts';
 import { createSource, type Span } from '../../compiler/language/source/source.ts';
 import { resolvePath } from '../../compiler/language/source/resolve-path.ts';
 import { comparePrograms } from '../../compiler/proof/diff/compare-programs.ts';
@@ -35,6 +37,8 @@ export function createNameAnswers({ place, texts }: Locator) {
       if (!at) return null;
       const name = nameAt(at.result, at.path, at.offset);
       if (name) return locationOf(at.project, spanOfName(name.found));
+      const item = itemAt(at.result, at.path, at.offset);
+      if (item) return locationOf(at.project, item.places[0]);
       const path = pathAt(at);
       return path === undefined ? null : locationOf(at.project, { source: createSource(path, ''), start: 0, end: 0 });
     },
@@ -42,7 +46,11 @@ export function createNameAnswers({ place, texts }: Locator) {
     references({ textDocument, position, context }: ReferenceParams): Location[] {
       const at = place(textDocument.uri, position);
       const name = at && nameAt(at.result, at.path, at.offset);
-      if (!name) return [];
+      if (at && !name) {
+        const places = itemAt(at.result, at.path, at.offset)?.places ?? [];
+        return places.slice(context.includeDeclaration ? 0 : 1).map((span) => locationOf(at.project, span));
+      }
+      if (!at || !name) return [];
       const declared = spanOfName(name.found);
       return placesOfName(at.result, name.found)
         .filter(
@@ -54,15 +62,16 @@ export function createNameAnswers({ place, texts }: Locator) {
     highlights({ textDocument, position }: DocumentHighlightParams): DocumentHighlight[] {
       const at = place(textDocument.uri, position);
       const name = at && nameAt(at.result, at.path, at.offset);
-      if (!name) return [];
-      return placesOfName(at.result, name.found)
-        .filter(({ source }) => source.path === at.path)
-        .map((span) => ({ range: rangeOfSpan(span) }));
+      if (!at) return [];
+      const places = name ? placesOfName(at.result, name.found) : (itemAt(at.result, at.path, at.offset)?.places ?? []);
+      return places.filter(({ source }) => source.path === at.path).map((span) => ({ range: rangeOfSpan(span) }));
     },
 
     prepareRename({ textDocument, position }: PrepareRenameParams): { range: Range; placeholder: string } | null {
       const at = place(textDocument.uri, position);
       const name = at && nameAt(at.result, at.path, at.offset);
+      const item = at && !name ? itemAt(at.result, at.path, at.offset) : undefined;
+      if (item) return { range: rangeOfSpan(item.span), placeholder: item.name };
       return name && canRename(name.found)
         ? { range: rangeOfSpan(name.span), placeholder: name.found.name.text }
         : null;
@@ -72,21 +81,46 @@ export function createNameAnswers({ place, texts }: Locator) {
     rename({ textDocument, position, newName }: RenameParams): WorkspaceEdit | string | null {
       const at = place(textDocument.uri, position);
       const name = at && nameAt(at.result, at.path, at.offset);
+      const item = at && !name ? itemAt(at.result, at.path, at.offset) : undefined;
+      if (item) return renamedItem(at!, item, newName);
       if (!name) return null;
       if (!canRename(name.found)) return `"${name.found.name.text}" cannot have another name.`;
-      if (!isName(newName))
-        return `"${newName}" cannot be a name: it is a word of the language, or has signs other than letters, digits and _.`;
+      if (!isName(newName)) return noName(newName);
       const edits = renameEdits(at.result, name.found, newName);
       const refusal = reasonAgainst(at.project, applyEdits(edits), name.found, newName);
-      if (refusal !== undefined) return refusal;
-      const changes: Record<string, TextEdit[]> = {};
-      for (const edit of edits) {
-        const uri = texts.uriOf(at.project.fileOf(edit.span.source.path));
-        (changes[uri] ??= []).push(textEditOf(edit));
-      }
-      return { changes };
+      return refusal ?? changesOf(at.project, edits);
     },
   };
+
+  function renamedItem({ project }: LocatedFile, { name, places }: ItemAt, newName: string): WorkspaceEdit | string {
+    if (!isName(newName)) return noName(newName);
+    const edits = places.map((span) => ({ span, text: newName }));
+    return addedError(project, applyEdits(edits), name, newName) ?? changesOf(project, edits);
+  }
+
+  function changesOf(project: OpenProject, edits: readonly Edit[]): WorkspaceEdit {
+    const changes: Record<string, TextEdit[]> = {};
+    for (const edit of edits) {
+      const uri = texts.uriOf(project.fileOf(edit.span.source.path));
+      (changes[uri] ??= []).push(textEditOf(edit));
+    }
+    return { changes };
+  }
+}
+
+const noName = (name: string): string =>
+  `"${name}" cannot be a name: it is a word of the language, or has signs other than letters, digits and _.`;
+
+/** Returns the first error that another name would cause. */
+function addedError(
+  project: OpenProject,
+  texts: ReadonlyMap<string, string>,
+  before: string,
+  name: string,
+): string | undefined {
+  const known = new Set(project.result().diagnostics.map(({ message }) => message.replaceAll(before, name)));
+  const { diagnostics } = project.resultWith(texts);
+  return diagnostics.find(({ severity, message }) => severity === 'error' && !known.has(message))?.message;
 }
 
 /** Whether a name is the project's own: files of packages stay as they are, and titles are no names. */
@@ -100,11 +134,10 @@ function reasonAgainst(
   { name: { text: before }, declaration }: Binding,
   name: string,
 ): string | undefined {
+  const added = addedError(project, texts, before, name);
+  if (added !== undefined) return added;
   const result = project.result();
   const after = project.resultWith(texts);
-  const known = new Set(result.diagnostics.map(({ message }) => message.replaceAll(before, name)));
-  const added = after.diagnostics.find(({ severity, message }) => severity === 'error' && !known.has(message));
-  if (added) return added.message;
   if (result.diagnostics.some(({ severity }) => severity === 'error')) return undefined;
   const { changes, stored } = comparePrograms(result.program, after.program);
   if (stored.length > 0)

@@ -112,6 +112,22 @@ test('gives a declaration another name in all files, and says why it cannot', as
   await expect(rename('path')).rejects.toThrow('"path" is a word of the language');
 });
 
+test('gives the items of a loop another name, and says why it cannot', async () => {
+  const { client, change, at, uriOf } = await openRules();
+  change(
+    'rules.dsl',
+    `${rules}data words: list of text = layer("words")\nrule all { on start do log("all", [for word in words: lower(word)]) }\n`,
+  );
+  const rename = (newName: string) =>
+    client.sendRequest('textDocument/rename', { ...at('for word', 5), newName }) as Promise<{
+      readonly changes: Readonly<Record<string, readonly { readonly newText: string }[]>>;
+    }>;
+  const { changes } = await rename('one');
+  expect(changes[uriOf('rules.dsl')].map(({ newText }) => newText)).toEqual(['one', 'one']);
+  await expect(rename('plan')).rejects.toThrow('"plan" already has another meaning here');
+  await expect(rename('not')).rejects.toThrow('"not" cannot be a name');
+});
+
 test.each([
   ['stored by numbers', 'oneTrust(cookie: "OptanonConsent")', ''],
   ['stored by names of the manager', 'klaro(cookie: "klaro")', ' { names: [statistics] }'],

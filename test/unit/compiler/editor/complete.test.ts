@@ -120,3 +120,14 @@ test('describes what it completes', () => {
   const plan = completionsAt(result, { path, text }, offset, () => []).find(({ label }) => label === 'plan');
   expect(plan?.describe?.()).toContain('The plan.');
 });
+
+test('completes the items of a loop, and their fields', () => {
+  const items =
+    'record Product { id: text, colours: list of Colour }\nrecord Colour { name: text }\ndata items: list of Product = layer("items")\n';
+  expect(labelsAt(`${items}data a: list of text = [for item in items: item.|]`)).toEqual(['id', 'colours']);
+  expect(labelsAt(`${items}data a: list of text = [for item in items when item.|`)).toEqual(['id', 'colours']);
+  const inner = `${items}data a: list of text = [for item in items: join([for colour in item.colours: colour.|`;
+  expect(labelsAt(inner)).toEqual(['name']);
+  expect(labelsAt(`${items}data a: list of text = [for item in items: |]`)).toContain('item');
+  expect(labelsAt(`${items}data a: list of text = [for item in items: 1]\ndata b: text = |`)).not.toContain('item');
+});

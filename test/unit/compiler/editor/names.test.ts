@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { hoverAt } from '../../../../compiler/editor/hover.ts';
+import { itemAt } from '../../../../compiler/editor/loop-items.ts';
+import { nameTokensOf } from '../../../../compiler/editor/name-tokens.ts';
 import { nameAt, placesOfName } from '../../../../compiler/editor/names-at.ts';
 import { isName, renameEdits } from '../../../../compiler/editor/rename.ts';
 import { hasErrors } from '../../../../compiler/pipeline/compile.ts';
@@ -98,4 +100,28 @@ describe('a new name changes nothing for visitors', () => {
     const { changes, stored } = comparePrograms(before.program, after.program);
     expect([...changes, ...stored]).toEqual([]);
   });
+});
+
+const loops = `
+record Product { id: text, price: number? }
+data items: list of Product = layer("items")
+data ids: list of text = [for item in items when item.price > 1: item.id]
+rule send { on start do log("ids", ids) }
+`;
+
+test('finds, describes and colours the items of a loop', () => {
+  const at = (text: string) => {
+    const { result, path, offset } = compileAtCursor(text);
+    return { places: itemAt(result, path, offset)?.places.length, markdown: hoverAt(result, path, offset)?.markdown };
+  };
+  expect(at(loops.replace('for item', 'for it|em'))).toMatchObject({ places: 3 });
+  expect(at(loops.replace(': item.id', ': it|em.id'))).toMatchObject({
+    places: 3,
+    markdown: expect.stringMatching(/item: Product[^]*Each item of `items`/),
+  });
+  expect(at(loops.replace('item.id', 'item.i|d')).places).toBeUndefined();
+  expect(at(loops.replace('in items', 'in it|ems')).markdown).toContain('data items');
+  const { result, path, text } = compileAtCursor(`${loops}|`);
+  const names = nameTokensOf(result, path).map(({ start, end }) => text.slice(start, end));
+  expect(names.filter((name) => name === 'item')).toHaveLength(3);
 });
