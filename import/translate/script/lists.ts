@@ -185,11 +185,11 @@ function reduced(
   scope: ScriptScope,
 ): ValueCode {
   if (initial?.type !== 'Literal' || initial.value !== 0) throw new CannotCarry('calls reduce');
-  const { parameters, result } = functionOf(node);
+  const { parameters, result } = callbackOf(node);
   const [total, item] = parameters;
   const added = total !== undefined && result ? addedTo(total, result) : undefined;
   if (!added) throw new CannotCarry('calls reduce');
-  return sumOf({ ...list, value: within(item, list, scope).value(added) }, scope);
+  return sumOf({ ...list, value: forEachItem(item, list, scope).value(added) }, scope);
 }
 
 /** Returns the sum of the values of a list. */
@@ -211,15 +211,15 @@ export function addedTo(name: string, node: AnyNode): AnyNode | undefined {
 
 /** Returns the value of a callback for each item. */
 function callback(node: AnyNode | undefined, list: ScriptList, scope: ScriptScope): ValueCode {
-  const { parameters, statements, result } = functionOf(node);
-  const inner = within(parameters[0], list, scope);
+  const { parameters, statements, result } = callbackOf(node);
+  const inner = forEachItem(parameters[0], list, scope);
   return result ? inner.value(result) : inner.body(statements);
 }
 
 function chosenBy(node: AnyNode | undefined, list: ScriptList, scope: ScriptScope): string {
   if (node?.type === 'Identifier' && node.name === 'Boolean') return isTrue(list.value);
-  const { parameters, statements, result } = functionOf(node);
-  const inner = within(parameters[0], list, scope);
+  const { parameters, statements, result } = callbackOf(node);
+  const inner = forEachItem(parameters[0], list, scope);
   return `(${result ? inner.condition(result) : isTrue(inner.body(statements))})`;
 }
 
@@ -230,7 +230,7 @@ function isTrue(value: ValueCode): string {
 }
 
 /** Returns the scope of code that runs for each item of a list. */
-export function within(name: string | undefined, list: ScriptList, scope: ScriptScope): ScriptScope {
+export function forEachItem(name: string | undefined, list: ScriptList, scope: ScriptScope): ScriptScope {
   const locals = name === undefined ? scope.locals : new Map(scope.locals).set(name, list.value);
   return scope.with({ locals, depth: scope.depth + 1 });
 }
@@ -242,7 +242,7 @@ interface Callback {
   readonly result: AnyNode | undefined;
 }
 
-export function functionOf(node: AnyNode | undefined): Callback {
+export function callbackOf(node: AnyNode | undefined): Callback {
   if (node?.type !== 'FunctionExpression' && node?.type !== 'ArrowFunctionExpression')
     throw new CannotCarry('calls a function that it does not contain');
   const { params, body } = node;

@@ -1,6 +1,6 @@
 import type { AnyNode, Statement } from 'acorn';
 import { CannotCarry, type ValueCode } from '../value-code.ts';
-import { addedTo, functionOf, type ScriptList, listOf, listValue, sumOf, within } from './lists.ts';
+import { addedTo, callbackOf, type ScriptList, listOf, listValue, sumOf, forEachItem } from './lists.ts';
 import { withVariables, type ScriptScope } from './scope.ts';
 
 /** A value that a loop fills: a list that begins empty, or a sum that begins with 0. */
@@ -29,7 +29,7 @@ function loopIn(statement: Statement, scope: ScriptScope): Loop | undefined {
       const list = listOf(statement.right, scope);
       const [declared] = statement.left.type === 'VariableDeclaration' ? statement.left.declarations : [];
       if (!list || declared?.id.type !== 'Identifier') return undefined;
-      return { list, inner: within(declared.id.name, list, scope), body: blockOf(statement.body) };
+      return { list, inner: forEachItem(declared.id.name, list, scope), body: blockOf(statement.body) };
     }
     case 'ForStatement':
       return counted(statement, scope);
@@ -40,8 +40,8 @@ function loopIn(statement: Statement, scope: ScriptScope): Loop | undefined {
       if (property.type !== 'Identifier' || property.name !== 'forEach') return undefined;
       const list = listOf(object as AnyNode, scope);
       if (!list) return undefined;
-      const { parameters, statements } = functionOf(call.arguments[0]);
-      return { list, inner: within(parameters[0], list, scope), body: statements as readonly Statement[] };
+      const { parameters, statements } = callbackOf(call.arguments[0]);
+      return { list, inner: forEachItem(parameters[0], list, scope), body: statements as readonly Statement[] };
     }
     default:
       return undefined;
@@ -63,7 +63,7 @@ function counted({ init, test, update, body }: Of<'ForStatement'>, scope: Script
   const list = isCounted && owner ? listOf(owner, scope) : undefined;
   if (!list || owner?.type !== 'Identifier') return undefined;
   const indexed = { list: withVariables(owner.name, scope), index: name, item: list.value };
-  const inner = within(undefined, list, scope);
+  const inner = forEachItem(undefined, list, scope);
   return { list, inner: inner.with({ indexed: [...scope.indexed, indexed] }), body: blockOf(body) };
 }
 
