@@ -74,7 +74,7 @@ export const words: readonly WordTable[] = [
     form: '[for item in list when condition: value]',
     summary:
       'A list with a value for each item of another list or set, for which the condition is true, if there is one. Missing items and missing values are left out; the result is missing if the list is.',
-    example: 'data parts: list of text = [for part in split(path, "/") when part is not "": lower(part)]',
+    example: 'data parts: list of text = [for step in split(path, "/") when step is not "": lower(step)]',
   },
   { name: 'true', form: 'true', summary: 'The boolean value true.' },
   { name: 'false', form: 'false', summary: 'The boolean value false.' },

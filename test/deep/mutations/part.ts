@@ -63,6 +63,8 @@ function below(node: ExpressionNode, part: Part): Part[] {
   switch (node.form) {
     case 'list':
       return all(...node.items);
+    case 'loop':
+      return all(node.list, ...present(node.when), node.value);
     case 'record':
     case 'case':
       return node.entries.flatMap((entry) => inEntry(entry, part));

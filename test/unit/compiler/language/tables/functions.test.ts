@@ -49,6 +49,10 @@ const ofType: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   'list of text?': fc.array(fc.option(text, { nil: undefined }), { maxLength: 4 }),
   'record?': fc.dictionary(fc.oneof(word, fc.constantFrom('__proto__', 'constructor')), fc.option(text, { nil: null })),
   'number or duration or size': number,
+  'list of number or list of duration or list of size': fc.array(fc.option(number, { nil: undefined }), {
+    maxLength: 4,
+  }),
+  any: text,
   unknown: number,
 };
 

@@ -117,17 +117,17 @@ describe('says that nothing changes', () => {
   }); // prettier-ignore
 
   test.each([
-    ['a named value', 'once per sum', 'once per title + "!"'],
+    ['a named value', 'once per whole', 'once per title + "!"'],
     ['a named element', 'click(button)', 'click("a.apply")'],
     ['a named event', ', card once', ', layer("card") once'],
     ['the value with which a flag begins', 'state noted: flag', 'state noted: flag { initial: false }'],
   ])('after writing in place, or leaving out, %s', (_, was, is) => {
     const own = `${rules}
-data sum: text = title + "!"
+data whole: text = title + "!"
 element button = "a.apply"
 event card = layer("card")
 state noted: flag
-rule applies { on click(button), card once per sum when not noted do set(noted, true) }
+rule applies { on click(button), card once per whole when not noted do set(noted, true) }
 `;
     const difference = compare(edit(own, [was, is]), own);
     expect([linesOf(difference), difference.hosts]).toEqual([[], []]);
