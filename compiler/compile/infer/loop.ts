@@ -29,7 +29,7 @@ export function linkLoop(linker: Linker, context: Context, node: ast.LoopNode, e
   const when = node.when && linker.decision(inner, node.when);
   const { of } = isCollection(expected ?? unknownType) ? expected! : { of: undefined };
   const value = of ? linker.typed(inner, node.value, of) : linker.expression(inner, node.value);
-  if (cannotBeItem.has(value.type.name)) {
+  if (!isListable(value.type)) {
     const expects = 'a value that a list can contain';
     linker.mistake('wrong-type', { expected: expects, given: phraseType(value.type) }, context.source, node.value);
     return unknown(node);
@@ -38,7 +38,10 @@ export function linkLoop(linker: Linker, context: Context, node: ast.LoopNode, e
   return { kind: 'loop', item, list, when, value, type: typeOfLoop(list, when, value, of), start, end };
 }
 
-const cannotBeItem = new Set<Type['name']>(['pattern', 'countries', 'locales', 'element']);
+/** Whether bundles write values of a type as values, and not as patterns or selectors. */
+function isListable({ name }: Type): boolean {
+  return name !== 'pattern' && name !== 'element' && name !== 'countries' && name !== 'locales';
+}
 
 /** Reports a name that already means something else where the loop is. */
 function checkItemName(linker: Linker, context: Context, { item }: ast.LoopNode): boolean {

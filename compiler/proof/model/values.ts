@@ -21,6 +21,7 @@ import {
   merged,
   missing,
   onlyIf,
+  whenMissing,
   whenTrue,
   type Alternative,
   type Guarded,
@@ -170,14 +171,17 @@ function listOf(values: Evaluator, expression: ExpressionOf<'list'>, context: Ev
   return certain({ kind: 'list', key: values.freshKey(), items, expression: whole }, items);
 }
 
-/** The list of a loop is not computed: it is a value of its own, which depends on what the loop reads. */
+/** The list of a loop is not computed: it is a value of its own, which is missing if the list is that it goes through. */
 function loopOf(values: Evaluator, expression: ExpressionOf<'loop'>, context: EvaluationContext): Guarded {
   const hasItem = memoize((part: Expression): boolean => part.kind === 'item' || children(part).some(hasItem));
   // Actions may have set the states that it reads.
   const wholeOf = (part: Expression): Expression =>
     hasItem(part) ? mapChildren(part, wholeOf) : values.of(part, context).whole;
   const whole = mapChildren(expression, wholeOf);
-  return asGuarded(values.inputs.read(whole, context, Boolean(expression.type.optional)), whole);
+  const list = values.of(expression.list, context);
+  const absent = whenMissing(list);
+  const present = onlyIf(values.diagrams, values.diagrams.not(absent), values.inputs.read(whole, context, false));
+  return merged(values.diagrams, [{ guard: absent, term: missing }, ...present], whole, [list]);
 }
 
 function recordOf(values: Evaluator, expression: ExpressionOf<'record'>, context: EvaluationContext): Guarded {

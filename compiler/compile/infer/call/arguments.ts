@@ -99,7 +99,8 @@ function linkOne(linker: Linker, context: Context, node: ast.ExpressionNode, par
 function isTextWithoutQuotes(linker: Linker, context: Context, node: ast.ExpressionNode, { form }: Parameter): boolean {
   const { source } = context;
   const [root] = dotted(node) ?? [];
-  if (root === undefined || linker.lookup('values', root, source) || findResponder(linker, root, source)) return false;
+  if (root === undefined || context.parameters?.has(root)) return false;
+  if (linker.lookup('values', root, source) || findResponder(linker, root, source)) return false;
   if (node.form === 'member') return !isRoot(linker, context, root);
   return form !== undefined && isUnlikeOthers(linker, context, root);
 }
