@@ -35,6 +35,16 @@ const imported = importWritten({
       `<script>(function (w, d, t, r, u) { var o = { ti: "12345678", enableAutoSpaTracking: true } })(window, document, "script", "//bat.bing.com/bat.js", "uetq")</script>`,
     ),
     html('Consent', `<script id="Cookiebot" src="https://consent.cookiebot.com/uc.js" data-cbid="1"></script>`),
+    html('Affiliates', `<script src="//www.dwin1.com/12345.js" defer></script>`),
+    html(
+      'Sale',
+      `<script>//<![CDATA[
+        var AWIN = AWIN || {}; AWIN.Tracking = AWIN.Tracking || {}; AWIN.Tracking.Sale = {};
+        AWIN.Tracking.Sale.amount = '12.50'; AWIN.Tracking.Sale.orderRef = 'o-1'; AWIN.Tracking.Sale.currency = 'EUR';
+        AWIN.Tracking.Sale.parts = 'DEFAULT:12.50'; AWIN.Tracking.Sale.test = '0'; //]]></script>
+        <script src="https://www.dwin1.com/12345.js"></script>`,
+    ),
+    html('Marketing', `<script id="hs-script-loader" async defer src="//js.hs-scripts.com/4711.js"></script>`),
     html('Chat', `<script src="https://chat.example.net/w.js" data-site="7"></script>`),
   ],
 });
@@ -46,6 +56,10 @@ test.each([
   ['keeps the id of an event', 'meta.track("Lead", id: "e1")'],
   ['reads the account of a loader from a constant', 'options: { id: "C4ABCDEFGHIJKLMNOPQR" }'],
   ['counts no page view if the snippet does not', 'rule tikTok "TikTok" { on start do tiktok.run }'],
+  ['knows the account in the address of a script', 'vendor: awin group: targeting options: { advertiser: "12345" }'],
+  ['knows an account that is a number', 'vendor: hubspot group: targeting options: { portal: 4711 }'],
+  ['runs the script of a vendor', 'do affiliates.run'],
+  ['reports a sale', 'sale("o-1", number("12.50"), "EUR", "DEFAULT:12.50", "aw")'],
   ['follows the history if the snippet does', 'options: { id: "12345678", spa: true }'],
 ])('%s', (_, code) => {
   expect(rules).toContain(code);

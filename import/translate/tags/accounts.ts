@@ -71,6 +71,8 @@ export const libraryVendors = {
   },
   uet: { vendor: 'uet', library: 'uet', title: 'Microsoft Advertising', idOption: 'id', name: 'microsoftAds' },
   tiktok: { vendor: 'tiktok', library: 'tiktok', title: 'TikTok Pixel', idOption: 'id', name: 'tiktok' },
+  awin: { vendor: 'awin', library: 'awin', title: 'Awin', idOption: 'advertiser', name: 'affiliates' },
+  hubspot: { vendor: 'hubspot', library: 'hubspot', title: 'HubSpot', idOption: 'portal', name: 'hubspot' },
   pinterest: { vendor: 'pinterest', library: 'pinterest', title: 'Pinterest tag', idOption: 'id', name: 'pinterest' },
 } satisfies Record<string, VendorUse>;
 

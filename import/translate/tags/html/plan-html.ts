@@ -7,6 +7,7 @@ import { withoutSecrets } from '../../variables/secret-in.ts';
 import type { Plan, TagScope } from '../scope.ts';
 import { elementsIn, type HtmlElement } from './elements.ts';
 import { isConsentManager, planConsentManager } from '../consent-managers.ts';
+import { accountOfScript } from './library-scripts.ts';
 import { planSnippet } from './snippets.ts';
 
 /**
@@ -35,13 +36,20 @@ function planElements(tag: ContainerTag, elements: readonly HtmlElement[], scope
     return { actions: () => [], isSetting: true };
   }
   if (elements.some(({ attributes: { src = '' } }) => isConsentManager(src))) return planConsentManager(tag, scope);
-  const scripts = elements.filter(({ name }) => name === 'script');
+  const found = elements.map((element) => ({ element, account: accountOfScript(element, tag, scope) }));
+  const others = found.flatMap(({ element, account }) => (account ? [] : [element]));
+  const accounts = found.flatMap(({ account }) => account ?? []);
+  // The script of a vendor in the same tag runs first, whatever the order, because nothing waits for it.
+  const runs = accounts.map((use) => `${use().name}.run`);
+  if (others.length === 0) return { actions: () => runs };
+  const scripts = others.filter(({ name }) => name === 'script');
   const inline = scripts.filter(({ attributes }) => attributes.src === undefined);
-  if (scripts.length === elements.length && inline.length > 0) {
+  if (scripts.length === others.length && inline.length > 0) {
     const loaded = scripts.flatMap(({ attributes: { src } }) => src ?? []);
     const isOfGoogle = loaded.every((src) => src.includes('www.googletagmanager.com/gtag/js'));
     if (!isOfGoogle) throw new CannotCarry('loads a script and runs another');
-    return planSnippet(tag, inline.map(({ content }) => content).join('\n;\n'), scope);
+    const plan = planSnippet(tag, inline.map(({ content }) => content).join('\n;\n'), scope);
+    return runs.length === 0 ? plan : { ...plan, actions: (context) => [...runs, ...plan.actions(context)] };
   }
   const [only] = elements;
   if (elements.length > 1) throw new CannotCarry('has several elements');

@@ -4,6 +4,7 @@ import { CannotCarry } from '../../value-code.ts';
 import type { Plan, TagScope } from '../scope.ts';
 import { partsOfScript, type ScriptParts } from './calls-in.ts';
 import { createSnippetReader, onPage, type Snippet } from './snippet.ts';
+import { awinSnippet } from './vendors/awin.ts';
 import { claritySnippet } from './vendors/clarity.ts';
 import { gtagSnippet } from './vendors/gtag.ts';
 import { hotjarSnippet } from './vendors/hotjar.ts';
@@ -22,6 +23,7 @@ const snippets: readonly Snippet[] = [
   uetSnippet,
   tiktokSnippet,
   pinterestSnippet,
+  awinSnippet,
 ];
 
 /** Returns the plan of the scripts of a tag if they are the snippet of a vendor of the library. */
