@@ -1220,7 +1220,11 @@ export class Grammar extends Parser {
   /** Whether a bracket begins `[for item in …`. Other lists may contain a name `for`. */
   private atLoop(): boolean {
     const sign = this.LA(4).tokenType;
-    return this.LA(2).tokenType === t.ForToken && (sign === t.InToken || sign === t.OfToken);
+    return (
+      this.LA(2).tokenType === t.ForToken &&
+      t.isWord(this.LA(3).tokenType) &&
+      (sign === t.InToken || sign === t.OfToken)
+    );
   }
 
   private atOtherCount(): boolean {
