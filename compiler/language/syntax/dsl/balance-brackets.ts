@@ -85,6 +85,8 @@ export function balanceBrackets(
 function beginsPart(piece: readonly IToken[], at: number, source: Source): boolean {
   const [before, token, next] = [piece[at - 1], piece[at], piece[at + 1]];
   if (!before || !next || before.tokenType === CommaToken || closerOf.has(before.tokenType)) return false;
+  // The condition of a loop may end with a bracket before its colon.
+  if (closers.has(token.tokenType)) return false;
   const starts = clauseWords.has(token.tokenType) ? next.tokenType !== ColonToken : next.tokenType === ColonToken;
   return starts && isFirstOnLine(source.text, token.startOffset);
 }
