@@ -124,3 +124,8 @@ data joined: list of text = [for word in words: join(led(places, word), ",")]
   });
   expect(value).toEqual(['ax,ay', 'bx,by']);
 });
+
+test('a field of a parameter or an item is no text without quotes', () => {
+  expect(codesOf('function idOf(product: Product): text = lower(product.id)')).toEqual([]);
+  expect(codesOf('data ids: list of text = [for item in items: lower(item.id)]')).toEqual([]);
+});
