@@ -46,7 +46,7 @@ tag counting { vendor: counter  group: targeting  on ready }`),
   ]);
 });
 
-test('the script of a declared vendor has its address, and a host that also serves frames loads both', () => {
+test('the script of a declared vendor has its address, and a frame from the same host has none', () => {
   const { columns, rows } = scriptTable(
     report(`vendor counter "Counter" {
   fits: targeting  queue: list("_c")  script: "https://c.example/c.js"  cookies: {}
@@ -57,10 +57,13 @@ test('the script of a declared vendor has its address, and a host that also serv
 tag counting { vendor: counter  group: targeting  owner: "Web team"  reason: "Counts"  on ready }`),
   );
   const row = Object.fromEntries(columns.map((name, at) => [name, rows[0][at]]));
-  expect(rows).toHaveLength(1);
+  const at = ['Address', 'Loads', 'Integrity'].map((name) => columns.indexOf(name));
+  expect(rows.slice(1).map((other) => at.map((position) => other[position]))).toEqual([
+    ['c.example: address not declared, requested by https://c.example/c.js', 'frame', 'not possible'],
+  ]);
   expect(row).toMatchObject({
     Address: 'https://c.example/c.js',
-    Loads: 'frame, script',
+    Loads: 'script',
     Consent: 'targeting',
     Integrity: 'none',
     Owner: 'Web team',

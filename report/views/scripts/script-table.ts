@@ -13,7 +13,7 @@ import { recipientTitle } from '../recipients/recipients.ts';
 
 /** Returns the scripts and frames that pages can load: what loads each, from where, on which sites and pages, and who answers for it. */
 export function scriptTable(data: ReportData): Table {
-  const rows = [...groupBy(loadedBy(data), ({ tag, host }) => `${tag.id} ${host.id}`).values()];
+  const rows = [...groupBy(loadedBy(data), ({ tag, host, kind }) => `${tag.id} ${host.id} ${kind}`).values()];
   return {
     title: 'Scripts and frames',
     columns: [
@@ -33,12 +33,12 @@ export function scriptTable(data: ReportData): Table {
       'After withdrawal',
     ],
     rows: rows.map((all) => {
-      const [{ tag, host }] = all;
+      const [{ tag, host, kind }] = all;
       return [
-        addressOf(tag, host),
+        addressOf(tag, host, kind),
         tag.id,
         recipientTitle(host),
-        [...new Set(all.flatMap(({ reach }) => reach.loads!))].join(', '),
+        kind,
         partyInWords(host),
         consentFor(tag, all),
         titlesOfSites(
@@ -47,7 +47,7 @@ export function scriptTable(data: ReportData): Table {
         ).join(', '),
         pagesInWords(data, all),
         whenInWords(all),
-        integrityOf(tag, all),
+        integrityOf(tag, kind),
         ...statementsOf(data, tag),
         tag.afterWithdrawal ?? '',
       ];
@@ -66,6 +66,7 @@ interface Loaded {
   readonly rule: ReportRule;
   readonly tag: ReportRule;
   readonly host: ReportHost;
+  readonly kind: 'script' | 'frame';
   readonly reach: ReportReach;
   /** The other consent groups without which it loads nothing: those of conditions, and those of the address. */
   readonly needs: readonly string[];
@@ -78,13 +79,16 @@ function loadedBy({ rules, reaches, hosts }: ReportData): readonly Loaded[] {
       const tag = id === undefined ? undefined : tags.get(id);
       const loading = to.map((at) => reaches[at]).filter(({ loads }) => loads !== undefined);
       if (!tag) return [];
-      return loading.map((reach): Loaded => ({
-        rule,
-        tag,
-        host: hosts[reach.host],
-        reach,
-        needs: [...needs, ...(reach.needs ?? [])],
-      }));
+      return loading.flatMap((reach) =>
+        reach.loads!.toReversed().map((kind): Loaded => ({
+          rule,
+          tag,
+          host: hosts[reach.host],
+          kind,
+          reach,
+          needs: [...needs, ...(reach.needs ?? [])],
+        })),
+      );
     }),
   );
 }
@@ -102,11 +106,15 @@ function consentFor(tag: ReportRule, all: readonly Loaded[]): string {
   return consentInWords({ groups: named.flat(), ways: named, needsNone: named.length === 0 });
 }
 
-/** Returns the address of what a tag loads from a host. What its script requests from another one has no declared address. */
-function addressOf({ script, options }: ReportRule, { id }: ReportHost): string {
+/**
+ * Returns the address of what a tag loads from a host. The declared script of a vendor is no frame, and what it requests by
+ * itself has no declared address.
+ */
+function addressOf({ script, options }: ReportRule, { id }: ReportHost, kind: Loaded['kind']): string {
   const declared = script === undefined ? options.flatMap(({ address }) => address ?? []) : [script];
   const there = declared.filter((address) => (hostIn(address) ?? id) === id);
-  if (there.length > 0 || declared.length === 0) return there.join(', ') || 'not declared';
+  const isDeclared = script === undefined || kind === 'script';
+  if (isDeclared && (there.length > 0 || declared.length === 0)) return there.join(', ') || 'not declared';
   return `${id}: address not declared, requested by ${declared.join(', ')}`;
 }
 
@@ -114,8 +122,8 @@ function addressOf({ script, options }: ReportRule, { id }: ReportHost): string 
 const hostIn = (address: string): string | undefined => /^https?:\/\/([^/?#]+)/.exec(address)?.[1];
 
 /** The hash that the browser compares with the content. A frame can have none. */
-function integrityOf({ options }: ReportRule, all: readonly Loaded[]): string {
-  if (!all.some(({ reach }) => reach.loads?.includes('script'))) return 'not possible';
+function integrityOf({ options }: ReportRule, kind: Loaded['kind']): string {
+  if (kind === 'frame') return 'not possible';
   return options.find(({ name, isDefault }) => name === 'integrity' && !isDefault)?.text ?? 'none';
 }
 
