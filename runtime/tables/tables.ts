@@ -123,7 +123,8 @@ export interface DataPlace {
  *
  * `{name}` is the value of a parameter, `{one, other}` a list of values. A part in square brackets is left out if each of
  * its parameters is missing or has the default value. `{name:words}` has words for a missing value, `{name?yes:no}` for true
- * and false. Actions of vendors can also use options, `variables`, `tag` (the recipient) and `host` (its hosts).
+ * and false, or for several values and one of a parameter that may be repeated. Several values of an event are alternatives.
+ * Actions of vendors can also use options, `variables`, `tag` (the recipient) and `host` (its hosts).
  */
 export type Phrase = string;
 

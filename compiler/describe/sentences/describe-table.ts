@@ -27,6 +27,7 @@ export function phraseValues(
   given: readonly Expression[],
   describer: Describer,
   depth: number,
+  joint: 'and' | 'or' = 'and',
 ): PhraseValues {
   const rest = (name: string): readonly Expression[] => {
     const at = parameters.findIndex((parameter) => parameter.name === name);
@@ -41,13 +42,13 @@ export function phraseValues(
   return {
     textOf(names) {
       const texts = names.flatMap(describe);
-      return texts.length === 0 ? undefined : listTexts(texts);
+      return texts.length === 0 ? undefined : listTexts(texts, joint);
     },
     isOmitted(name) {
       const parameter = parameters.find((one) => one.name === name);
       return rest(name).every((value) => isDefault(value, parameter?.default));
     },
-    valueOf: (name) => rest(name).map(staticValue)[0],
+    valueOf: (name) => (rest(name).length > 1 ? true : rest(name).map(staticValue)[0]),
   };
 }
 

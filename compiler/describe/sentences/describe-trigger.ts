@@ -58,7 +58,7 @@ export function describeFiring({ event, arguments: given }: Trigger, describer: 
 /** The names of events in the page are replaced by the name of the declaration. */
 function triggerValues(trigger: Trigger, describer: Describer): PhraseValues {
   const { event, arguments: given, declaration, tag, call } = trigger;
-  const values = phraseValues(event, given, describer, 0);
+  const values = phraseValues(event, given, describer, 0, 'or');
   const isNamed = event.parameters?.[0]?.form === 'eventName';
   return {
     ...values,

@@ -8,7 +8,7 @@ export interface PhraseValues {
   readonly textOf: (names: readonly string[]) => ReportText | undefined;
   /** Whether the value is missing, or the default. */
   readonly isOmitted: (name: string) => boolean;
-  /** The value, if it is known. */
+  /** The value, if it is known; true for several values of a parameter that may be repeated. */
   readonly valueOf: (name: string) => unknown;
 }
 

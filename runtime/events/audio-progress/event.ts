@@ -5,7 +5,7 @@ export const event = defineEvent({
   name: 'audio.progress',
   summary:
     'An audio plays past one of these shares. Each share counts once for each audio; skipped parts do not count.',
-  phrase: 'when a recording passes {percent} per cent',
+  phrase: 'when a recording passes {percent} per cent ({percent?each once:once} per recording)',
   parameters: [
     {
       name: 'percent',

@@ -4,7 +4,8 @@ import { defineEvent, longestTimer } from '../../tables/tables.ts';
 export const event = defineEvent({
   name: 'navigation',
   summary: 'The page changed its address without a reload: by script, or because the visitor went back or forward.',
-  phrase: 'when the address changes without a page load[ and the title follows, within {settled}]',
+  phrase:
+    'when the address changes without a page load[ (as soon as the title changes, after {settled} at the latest, or when the visitor leaves)]',
   parameters: [
     {
       name: 'settled',

@@ -5,7 +5,7 @@ export const event = defineEvent({
   summary:
     "The same as `scroll`, but for distances of the window's lower edge from the top of the page, in pixels of the page. Each distance counts once, or with `perPage` once after each navigation.",
   phrase:
-    'when a visitor has scrolled to {pixels} pixels from the top of {within:the page}{perPage?, again after each navigation:}',
+    'when a visitor scrolls to {pixels} pixels from the top of {within:the page} ({pixels?each once:once}{perPage? after each navigation:})',
   parameters: [
     {
       name: 'within',

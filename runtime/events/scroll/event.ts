@@ -5,7 +5,7 @@ export const event = defineEvent({
   summary:
     "The visitor has scrolled so far that the window's lower edge has reached one of these shares of the page's height. Each share counts once, or with `perPage` once after each navigation. Shares that are in view without scrolling count when the visitor first scrolls. With `within`, the same for an element that scrolls by itself.",
   phrase:
-    'when a visitor has scrolled to {percent} per cent of {within:the page}{perPage?, again after each navigation:}',
+    'when a visitor scrolls to {percent} per cent of {within:the page} ({percent?each once:once}{perPage? after each navigation:})',
   parameters: [
     {
       name: 'within',

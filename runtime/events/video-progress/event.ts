@@ -5,7 +5,7 @@ export const event = defineEvent({
   name: 'video.progress',
   summary:
     'A video plays past one of these shares. Each share counts once for each video; skipped parts do not count. Players of YouTube report it with enablejsapi=1, which the vendor youtube adds; those of Vimeo if the vendor vimeo asks them.',
-  phrase: 'when a video passes {percent} per cent',
+  phrase: 'when a video passes {percent} per cent ({percent?each once:once} per video)',
   parameters: [
     {
       name: 'percent',
