@@ -82,12 +82,19 @@ export interface ExplanationReason {
 export interface ExplanationSent {
   /** The title of the vendor, or the name of the call or custom action. */
   readonly to: string;
-  readonly hosts: readonly { readonly host: string; readonly party: 'first' | 'third' }[];
+  readonly hosts: readonly ExplanationHost[];
+  /** Hosts of which it reaches one, because it is not known which. Absent if there are none. */
+  readonly oneOf?: readonly ExplanationHost[];
   /** Whether it may reach a host that is known only in the page, or the code of the project. */
   readonly mayReachOthers: boolean;
   /** Whether it loads or uses a vendor's code in the page, which may send more than the rules name. */
   readonly usesCode?: true;
   readonly data: readonly ExplanationDatum[];
+}
+
+export interface ExplanationHost {
+  readonly host: string;
+  readonly party: 'first' | 'third';
 }
 
 export interface ExplanationDatum {

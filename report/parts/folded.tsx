@@ -3,6 +3,7 @@ import { Fragment, type ReactNode } from 'react';
 interface FoldedProps {
   readonly items: readonly ReactNode[];
   readonly most?: number;
+  readonly word?: 'and' | 'or';
 }
 
 /** A folded list of countries, with what is said of visitors whose country is unknown after it: it is no country. */
@@ -26,14 +27,17 @@ export function FoldedPlaces({
 }
 
 /** A list as sentences have it. What follows the first items of a long one is shown on demand. */
-export function Folded({ items, most = 6 }: FoldedProps) {
-  if (!isLong(items, most)) return withAnd(items);
+export function Folded({ items, most = 6, word = 'and' }: FoldedProps) {
+  if (!isLong(items, most)) return joined(items, ` ${word} `);
   return (
     <>
       {joined(items.slice(0, most), ', ')}{' '}
       <details className="folded">
-        <summary>and {items.length - most} more</summary>
-        {withAnd(items.slice(most))}
+        <summary>
+          {word} {word === 'or' ? 'one of ' : null}
+          {items.length - most} more
+        </summary>
+        {joined(items.slice(most), ` ${word} `)}
       </details>
     </>
   );
@@ -44,7 +48,7 @@ const isLong = (items: readonly ReactNode[], most: number): boolean => items.len
 
 const withAnd = (items: readonly ReactNode[]): ReactNode => joined(items, ' and ');
 
-const joined = (items: readonly ReactNode[], last: ', ' | ' and '): ReactNode =>
+const joined = (items: readonly ReactNode[], last: ', ' | ' and ' | ' or '): ReactNode =>
   items.map((item, at) => (
     <Fragment key={at}>
       {at === 0 ? null : at < items.length - 1 ? ', ' : last}

@@ -4,8 +4,10 @@ import type {
   VisitorExplanation,
   ExplanationEvent,
   ExplanationRunning,
+  ExplanationHost,
   ExplanationSent,
 } from '../../contract/explanation.ts';
+import { firstOf } from '../../language/source/first-of.ts';
 import { groupBy } from '../../language/source/lists.ts';
 import {
   facts,
@@ -103,8 +105,16 @@ function sentenceOf(explained: ExplanationAction): string {
 /** Says that a state stays in the page: the calculator says the same. */
 export const keptInPage = (group: string): string => `kept in this page, and stored once ${group} is granted`;
 
-function describeSent({ to, hosts, mayReachOthers, usesCode, data }: ExplanationSent): readonly TextBlock[] {
-  const names = hosts.map(({ host, party }) => `${host} (${party} party)`);
+function describeSent({
+  to,
+  hosts,
+  oneOf = [],
+  mayReachOthers,
+  usesCode,
+  data,
+}: ExplanationSent): readonly TextBlock[] {
+  const nameOf = ({ host, party }: ExplanationHost) => `${host} (${party} party)`;
+  const names = [...hosts.map(nameOf), ...(oneOf.length > 0 ? [firstOf(oneOf.map(nameOf), Infinity, 'or')] : [])];
   const others = [
     ...(mayReachOthers ? [names.length > 0 ? 'possibly others' : 'a host that is known only in the page'] : []),
     ...(usesCode ? ['possibly others by scripts'] : []),

@@ -1,7 +1,8 @@
-import type { ExplanationDatum, ExplanationSent } from '../../contract/explanation.ts';
+import type { ExplanationDatum, ExplanationHost, ExplanationSent } from '../../contract/explanation.ts';
 import type { Value } from '../../../runtime/tables/tables.ts';
 import { loadsBy } from '../../compile/evaluate/covers.ts';
 import { evaluate } from '../../compile/evaluate/evaluate.ts';
+import { hostsOfAddress, hostsOfName, type Hosts } from '../../compile/evaluate/hosts-of.ts';
 import { isOwnHost, withoutLastDot } from '../../compile/evaluate/host-of-url.ts';
 import { isIncluded } from '../../compile/analysis/is-included.ts';
 import { groupsOfScript } from '../../compile/analysis/gate-of.ts';
@@ -96,23 +97,37 @@ function assemble(
   visitor: Visitor,
   known: readonly string[] = [],
 ): ExplanationSent {
-  const leading = parts.filter(({ leads }) => leads !== undefined).map((part) => hostOf(part, visitor));
-  const names = [...new Set([...known, ...leading.flatMap((host) => host ?? [])].map(withoutLastDot))];
+  const leading = parts.filter(({ leads }) => leads !== undefined).map((part) => hostsOf(part, visitor));
+  const named = (certain: boolean, others: readonly string[] = []) =>
+    new Set(
+      [...others, ...leading.flatMap(({ hosts }) => ((hosts.length === 1) === certain ? hosts : []))].map(
+        withoutLastDot,
+      ),
+    );
+  const names = named(true, known);
+  const possible = [...named(false)].filter((host) => !names.has(host));
+  const withParty = (host: string): ExplanationHost => ({ host, party: isOwn(host, visitor) ? 'first' : 'third' });
   return {
     to,
-    hosts: names.map((host) => ({ host, party: isOwn(host, visitor) ? 'first' : 'third' })),
-    mayReachOthers: leading.includes(undefined) || names.length === 0,
+    hosts: [...names].map(withParty),
+    ...(possible.length > 0 && { oneOf: possible.map(withParty) }),
+    mayReachOthers: leading.some(({ isComputed }) => isComputed) || names.size + possible.length === 0,
     data: parts.flatMap(({ name, value }) => dataOf(name, value, visitor)),
   };
 }
 
-/** Returns the host that an address or host name leads to. Undefined if it has none. */
-function hostOf({ value, leads }: Part, { environment, address }: Visitor): string | undefined {
-  const text = evaluate(value, environment);
-  if (typeof text !== 'string' || text === '') return undefined;
+/** Returns the host that an address or host name leads to, or all hosts of which it may be one if it is not known. */
+function hostsOf({ value, leads }: Part, { environment, address }: Visitor) {
   const isAddress = /^address\b/.test(leads!);
-  const whole = isAddress ? text : `https://${text}`;
-  return URL.canParse(whole, address) ? new URL(whole, address).host : undefined;
+  const text = evaluate(value, environment);
+  const whole = isAddress ? text : `https://${String(text)}`;
+  if (typeof text === 'string' && text !== '' && URL.canParse(String(whole), address))
+    return { hosts: [new URL(String(whole), address).host], isComputed: false };
+  const { origins, isRelative, isComputed }: Hosts = isAddress ? hostsOfAddress(value) : hostsOfName(value);
+  return {
+    hosts: [...origins.map((origin) => new URL(origin).host), ...(isRelative ? [address.host] : [])],
+    isComputed,
+  };
 }
 
 function isOwn(host: string, { environment: { program }, address }: Visitor): boolean {

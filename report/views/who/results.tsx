@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import { datumInWords, keptInPage } from '../../../compiler/describe/documents/describe-explanation.ts';
 import type { CalculatedVisitor } from '../../calculator/create-calculator.ts';
+import type { ExplanationHost } from '../../../compiler/contract/explanation.ts';
 import { PartyBadge } from '../../parts/badges.tsx';
 import { groupBy } from '../../../compiler/language/source/lists.ts';
 import { Folded } from '../../parts/folded.tsx';
@@ -63,8 +64,10 @@ export function hostsSummary(events: readonly Event[], pageHost: string): string
   const all = events.flatMap(({ running }) => running.flatMap(({ actions }) => actions));
   const hostsOf = (actions: readonly Action[]) =>
     new Set(
-      actions.flatMap(
-        ({ sends }) => sends?.hosts.map(({ host }) => (host === pageHost ? 'the site itself' : host)) ?? [],
+      actions.flatMap(({ sends }) =>
+        [...(sends?.hosts ?? []), ...(sends?.oneOf ?? [])].map(({ host }) =>
+          host === pageHost ? 'the site itself' : host,
+        ),
       ),
     );
   const reachesOthers = (actions: readonly Action[]) => actions.some(({ sends }) => sends?.mayReachOthers);
@@ -266,7 +269,7 @@ function ActionPart({ action, words, host, wait, condition }: ActionPartProps) {
 }
 
 function Sent({
-  sends: { to, hosts, mayReachOthers, usesCode, data },
+  sends: { to, hosts, oneOf = [], mayReachOthers, usesCode, data },
   pageHost,
 }: {
   readonly sends: NonNullable<Action['sends']>;
@@ -276,20 +279,9 @@ function Sent({
   const missing = data.filter((one) => !known.includes(one));
   return (
     <div className="who-sent">
-      to {to}{' '}
-      {[...groupBy(hosts, ({ party }) => party)].map(([party, some]) => (
-        <span key={party}>
-          <Folded
-            items={some.map(({ host }) => (
-              <Link key={host} to={{ kind: 'recipient', id: host === pageHost ? 'itself' : host }}>
-                {host === pageHost ? 'the site itself' : host}
-              </Link>
-            ))}
-            most={4}
-          />{' '}
-          <PartyBadge party={party} />{' '}
-        </span>
-      ))}
+      to {to} <Hosts hosts={hosts} pageHost={pageHost} />
+      {oneOf.length > 0 && hosts.length > 0 ? 'and ' : null}
+      <Hosts hosts={oneOf} pageHost={pageHost} word="or" />
       {mayReachOthers ? <span className="undeclared">and hosts computed in the page</span> : null}
       {usesCode ? <span className="undeclared">and what its code sends</span> : null}
       {data.length === 0 ? null : (
@@ -319,6 +311,33 @@ function Sent({
       )}
     </div>
   );
+}
+
+/** Links to hosts, with whose they are. */
+function Hosts({
+  hosts,
+  pageHost,
+  word,
+}: {
+  readonly hosts: readonly ExplanationHost[];
+  readonly pageHost: string;
+  readonly word?: 'or';
+}) {
+  return [...groupBy(hosts, ({ party }) => party)].map(([party, some], at) => (
+    <span key={party}>
+      {at > 0 && word ? `${word} ` : null}
+      <Folded
+        items={some.map(({ host }) => (
+          <Link key={host} to={{ kind: 'recipient', id: host === pageHost ? 'itself' : host }}>
+            {host === pageHost ? 'the site itself' : host}
+          </Link>
+        ))}
+        most={4}
+        word={word}
+      />{' '}
+      <PartyBadge party={party} />{' '}
+    </span>
+  ));
 }
 
 const shorten = (text: string): string => (text.length > 90 ? `${text.slice(0, 89)}…` : text);
