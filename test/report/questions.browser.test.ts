@@ -314,7 +314,7 @@ describe('the careers site', () => {
 
   test('8 where personal data goes', async () => {
     await open('careers');
-    await click(page.getByRole('link', { name: 'kinds of personal data' }));
+    await click(page.getByRole('link', { name: 'personal values' }));
     await expect.poll(title).toBe('Data');
     const guid = page.locator('.row', { hasText: 'Visitor GUID' });
     expect(await guid.locator('.row-text').innerText()).toBe('To metrics-china.example.com and metrics.example.com');

@@ -622,7 +622,7 @@ describe('from the overview, in three steps at most', () => {
 
   test('where personal data goes', async () => {
     const page = await open('#/overview', {}, flowing);
-    await page.getByRole('link', { name: 'kinds of personal data' }).click();
+    await page.getByRole('link', { name: 'personal values' }).click();
     await expect.poll(() => rows(page)).toEqual(['Email']);
     await page.locator('.row', { hasText: 'metrics.example.com' }).first().waitFor();
     await page.getByRole('link', { name: 'Email' }).click();

@@ -67,7 +67,7 @@ tag counting { vendor: counter  group: targeting  owner: "Web team"  reason: "Co
     Consent: 'targeting',
     Integrity: 'none',
     Owner: 'Web team',
-    Reason: 'Counts',
+    'Reason for loading code': 'Counts',
     Approved: 'Security, 2026-03-31',
     'After withdrawal': 'It cannot be stopped: It counts until the next page.',
   });

@@ -39,7 +39,7 @@ export function ConsentTable({ data }: { readonly data: ReportData }) {
         row(
           noConsent,
           <NoConsentBadge>No consent needed (for all or some actions)</NoConsentBadge>,
-          `May run for every visitor, before the visitor chooses.${uncheckedModules(data).length > 0 ? ' Custom modules that run as a value, an event or the consent manager are not counted.' : ''}`,
+          `At least one action needs no consent of its own. Such a rule may still start only after something that needs consent.${uncheckedModules(data).length > 0 ? ' Custom modules that run as a value, an event or the consent manager are not counted.' : ''}`,
         ),
         ...[...names].map((name) =>
           row(name, <GroupBadge name={name} />, <GroupFacts consent={consent} name={name} />),
@@ -65,7 +65,7 @@ function GroupFacts({ consent, name }: { readonly consent: ReportConsent | undef
       <li>{name === necessary ? alwaysGranted : byDefault(granted, rows.length, consent.noDefault !== undefined)}</li>
       {group.enables.length === 0 ? null : (
         <li>
-          Enables <Mentions mentions={mentionsOfTags(group.enables)} />.
+          Tags named for this group: <Mentions mentions={mentionsOfTags(group.enables)} />.
         </li>
       )}
       {group.cookies.length === 0 ? null : (

@@ -37,7 +37,7 @@ export function Tiles({ data }: { readonly data: ReportData }) {
       >
         scripts and frames that pages load
       </Tile>
-      <Tile number={personal.length} label="kinds of personal data" to={{ view: 'data', query: { personal: 'only' } }}>
+      <Tile number={personal.length} label="personal values" to={{ view: 'data', query: { personal: 'only' } }}>
         to {count(receivers.size, 'recipient')}
       </Tile>
       <Tile number={stored.length} label="cookies, storage keys" to={{ view: 'storage' }}>

@@ -12,8 +12,8 @@ import { consentOfSent, recipientsOf, type RecipientHost } from './recipients.ts
 import { destinationsAt, tagsSendingTo } from './tags-sending-to.ts';
 
 /**
- * Returns who operates a recipient, and what is declared about it: each without repetitions. A vendor that is only a kind of
- * element, such as a script, says nothing about that.
+ * Returns which products of vendors use a recipient, who operates it, and what else is declared about it: each without
+ * repetitions. A vendor that is only a kind of element, such as a script, is no product.
  */
 export function accountOf({ inventory }: ReportData, { tags, calls }: RecipientHost) {
   const ownTags = withIds(inventory.tags, tags);
@@ -23,14 +23,10 @@ export function accountOf({ inventory }: ReportData, { tags, calls }: RecipientH
     inventory.vendors.filter(({ name, isElement }) => vendors.has(name) && !isElement).map(({ title }) => title);
   const declared = entries.flatMap(({ operator }) => operator ?? []);
   const declaredOperators = [...new Map(declared.map((one) => [operatorInWords(one), one])).values()];
-  const others = titlesOf(new Set(ownTags.filter(({ operator }) => !operator).map(({ vendor }) => vendor)));
   return {
     vendors: titlesOf(names),
     declaredOperators,
-    operators: [
-      ...declaredOperators.map(operatorInWords),
-      ...(others.length > 0 ? [`vendor ${others.join(', ')}`] : []),
-    ],
+    operators: declaredOperators.map(operatorInWords),
     purposes: differentPurposes(
       entries.flatMap(({ purpose, group }) => ownOrOfGroups(inventory, purpose, group === undefined ? [] : [group])),
     ),

@@ -30,6 +30,7 @@ export function processingTable(data: ReportData): Table {
     columns: [
       'Recipient',
       'Party',
+      'Product',
       'Operated by',
       'Owner',
       'Purpose',
@@ -44,10 +45,11 @@ export function processingTable(data: ReportData): Table {
       'Sites',
     ],
     rows: recipientsOf(data).map((recipient) => {
-      const { operators, purposes, owners } = accountOf(data, recipient);
+      const { vendors, operators, purposes, owners } = accountOf(data, recipient);
       return [
         recipientTitle(recipient),
         partyInWords(recipient),
+        vendors.join(', '),
         operators.join(', ') || 'not declared',
         owners.join(', ') || 'not declared',
         purposesInWords(purposes) || 'not declared',

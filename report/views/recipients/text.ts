@@ -30,7 +30,7 @@ export const recipientsText: TextSection = {
     const known = new Map<string, RecipientHost>();
     return recipients.flatMap((recipient): readonly TextBlock[] => {
       const { id, tags, calls, sites, rules } = recipient;
-      const { operators, purposes, owners } = accountOf(data, recipient);
+      const { vendors, operators, purposes, owners } = accountOf(data, recipient);
       const heading: TextBlock = {
         kind: 'heading',
         level: 3,
@@ -43,6 +43,7 @@ export const recipientsText: TextSection = {
         ['Consent', [consentInWords(recipient)]],
         ['Purpose', [purposesInWords(purposes) || 'not declared']],
         ['Owner', [owners.join(', ') || 'not declared']],
+        ['Product', [vendors.join(', ')].filter(Boolean)],
         ['Operated by', [operators.join(', ') || 'not declared']],
         ['Each request', [eachRequest]],
         ['Code', [codeInWords(data, recipient)]],

@@ -65,7 +65,7 @@ export function WhereTable({ data, recipient }: { readonly data: ReportData; rea
           <th scope="col">Countries</th>
           {labels.map((titles) => (
             <th key={titles[0]} scope="col">
-              <Folded items={shortestFirst(titles)} most={1} />
+              <Answers titles={titles} />
             </th>
           ))}
         </tr>
@@ -90,9 +90,16 @@ export function WhereTable({ data, recipient }: { readonly data: ReportData; rea
   );
 }
 
-/** A head of many titles shows the shortest one, so that it stays low in narrow windows. */
-const shortestFirst = (titles: readonly string[]): readonly string[] =>
-  titles.toSorted((one, other) => one.length - other.length);
+/** The answers of a column. Those that reviewers ask for first are shown: a refusal, and consent to some groups only. */
+function Answers({ titles }: { readonly titles: readonly string[] }) {
+  const [asked, others] = [true, false].map((wanted) =>
+    titles.filter((title) => /^(Rejected all|Only )/.test(title) === wanted),
+  );
+  return <Folded items={[...asked, ...others]} most={Math.min(Math.max(asked.length, 1), mostAnswers)} />;
+}
+
+// So that the head stays low in narrow windows.
+const mostAnswers = 4;
 
 function Countries({ data: { countries }, codes }: { readonly data: ReportData; readonly codes: readonly string[] }) {
   const names = namesOfPlaces(

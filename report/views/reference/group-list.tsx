@@ -9,7 +9,7 @@ interface GroupListProps {
   readonly shown: string | undefined;
 }
 
-/** The consent groups, with the tags that they enable and their cookies. */
+/** The consent groups, with the tags that are named for them and their cookies. */
 export function GroupList({ consent: { groups }, shown }: GroupListProps) {
   return (
     <Rows
@@ -23,7 +23,7 @@ export function GroupList({ consent: { groups }, shown }: GroupListProps) {
           <>
             {enables.length === 0 ? null : (
               <>
-                Enables <Mentions mentions={mentionsOfTags(enables)} />.{' '}
+                Tags named for this group: <Mentions mentions={mentionsOfTags(enables)} />.{' '}
               </>
             )}
             {cookies.length === 0 ? null : (

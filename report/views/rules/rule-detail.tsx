@@ -174,7 +174,7 @@ function factsOfTag(data: ReportData, tag: InventoryTag): readonly (readonly [st
   return [
     ['Purpose', purposesInWords(purposes) || <NotDeclared key="purpose" />],
     ['Owner', owner ?? <NotDeclared key="owner" />],
-    ['Reason', reason],
+    ['Reason for loading code', reason],
     ['Approved', approved],
     ['Operated by', operator && operatorInWords(operator)],
     ['Needed until', until ?? <NotDeclared key="until" />],

@@ -54,7 +54,10 @@ function Rules({ data, address }: ViewProps) {
   const choices = choicesOf(data);
   const list = { ...address, path: [] };
   return (
-    <Page title="Rules" note="Rules react to events and send data through tags. A tag is one vendor.">
+    <Page
+      title="Rules"
+      note="Rules react to events and send data through tags and calls. A tag uses one vendor; some tags start by themselves."
+    >
       <Filters address={list} label="Filter rules" shown={shownWords(data, shown)}>
         {filterFields.map(({ key, label, any }) => (
           <FilterSelect key={key} address={list} name={key} label={label} any={any} choices={choices[key]} />

@@ -28,7 +28,7 @@ export function scriptTable(data: ReportData): Table {
       'When',
       'Integrity',
       'Owner',
-      'Reason',
+      'Reason for loading code',
       'Approved',
       'After withdrawal',
     ],
