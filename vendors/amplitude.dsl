@@ -38,6 +38,6 @@ vendor amplitude "Amplitude" {
   action track(event: text, properties: record?) =
     module("./amplitude/track.ts")(key, { server, pageViews, clicks, forms }, event, properties)
   /// An id of the site for its customer.
-  action identify(id: personal(id) text) =
+  action identify(id: personal(id) text) "the id of a customer" =
     module("./amplitude/identify.ts")(key, { server, pageViews, clicks, forms }, id)
 }

@@ -22,7 +22,7 @@ vendor awin "Awin" {
 
   /// A sale. `parts` splits the amount into commission groups, such as `"DEFAULT:12.50"`. `channel` is
   /// `"aw"` if the sale is due to Awin.
-  action sale(order: text, amount: number, currency: text, parts: text, channel: text, voucher: text?) = get(
+  action sale(order: text, amount: number, currency: text, parts: text, channel: text, voucher: text?) "a sale" = get(
     "https://www.awin1.com/sread.img",
     query: {
       tt:       "ns"

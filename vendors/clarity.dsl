@@ -18,7 +18,9 @@ vendor clarity "Microsoft Clarity" {
   storage:   { _cltk: { kind: session, purpose: "Links the pages of one tab" } }
   automatic: [pageViews, history, clicks, forms, recording]
   first:     [["consentv2", { ad_Storage: signal(ad_storage), analytics_Storage: signal(analytics_storage) }]]
-  grant:     [["start"], ["consentv2", { ad_Storage: signal(ad_storage), analytics_Storage: signal(analytics_storage) }]]
+  grant: [
+    ["start"], ["consentv2", { ad_Storage: signal(ad_storage), analytics_Storage: signal(analytics_storage) }]
+  ]
   withdraw:  [["stop"]]
 
   /// The id of the project.
@@ -28,9 +30,10 @@ vendor clarity "Microsoft Clarity" {
   /// https://learn.microsoft.com/en-us/clarity/setup-and-installation/clarity-api
   action event(name: text) = ["event", name]
   /// A tag of the recording.
-  action set(key: text, value: text) = ["set", key, value]
+  action set(key: text, value: text) "a tag of the recording" = ["set", key, value]
   /// Prefers this recording over others, and why.
-  action upgrade(reason: text) = ["upgrade", reason]
+  action upgrade(reason: text) "a request to keep the recording" = ["upgrade", reason]
   /// An id of the site for its customer. The other parts are ids of the session and the page.
-  action identify(id: personal(id) text, session: text?, page: text?) = ["identify", id, session, page]
+  action identify(id: personal(id) text, session: text?, page: text?) "the id of a customer" =
+    ["identify", id, session, page]
 }

@@ -48,8 +48,17 @@ vendor floodlight "Floodlight" {
       }
     ]
   ]
-  withdraw:
-    [["consent", "update", { ad_storage: signal(ad_storage), ad_user_data: signal(ad_user_data), ad_personalization: signal(ad_personalization) }]]
+  withdraw: [
+    [
+      "consent",
+      "update",
+      {
+        ad_storage:         signal(ad_storage)
+        ad_user_data:       signal(ad_user_data)
+        ad_personalization: signal(ad_personalization)
+      }
+    ]
+  ]
 
   /// The advertiser: DC-….
   option id: text
@@ -60,7 +69,7 @@ vendor floodlight "Floodlight" {
 
   /// An activity that counts visits. The method is "standard", "unique" or "per_session". Texts are case-sensitive.
   /// Custom variables are fields: { u1: "…" }.
-  action count(group: text, activity: text, method: text, variables: record?) = [
+  action count(group: text, activity: text, method: text, variables: record?) "a conversion" = [
     "event",
     "conversion",
     merge(variables, {
@@ -70,13 +79,13 @@ vendor floodlight "Floodlight" {
   ]
   /// An activity that counts sales. The method is "transactions" or "items_sold".
   /// Not verified: whether "conversion" or "purchase" is the name of the event for sales. Public integrations use both.
-  action sell(group: text, activity: text, method: text, value: number, transaction_id: text, quantity: integer?, variables: record?) = [
+  action sell(group: text, activity: text, method: text, value: number, transaction_id: text, quantity: integer?, variables: record?) "a sale" = [
     "event",
     "purchase",
     merge(variables, {
       allow_custom_scripts: false
       value
-      transaction_id: unlessBlank(transaction_id)
+      transaction_id:       unlessBlank(transaction_id)
       quantity
       send_to:              id + "/" + group + "/" + activity + "+" + method
     })

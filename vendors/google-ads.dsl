@@ -64,8 +64,17 @@ vendor googleAds "Google Ads" {
       }
     ]
   ]
-  withdraw:
-    [["consent", "update", { ad_storage: signal(ad_storage), ad_user_data: signal(ad_user_data), ad_personalization: signal(ad_personalization) }]]
+  withdraw: [
+    [
+      "consent",
+      "update",
+      {
+        ad_storage:         signal(ad_storage)
+        ad_user_data:       signal(ad_user_data)
+        ad_personalization: signal(ad_personalization)
+      }
+    ]
+  ]
 
   /// The account: AW-….
   option id: text
@@ -80,11 +89,11 @@ vendor googleAds "Google Ads" {
   /// the cart are records of { id, quantity, price }; the account of the merchant is in the parameters, as
   /// { aw_merchant_id, aw_feed_country, aw_feed_language, discount }.
   /// https://developers.google.com/google-ads/api/docs/conversions/upload-online
-  action convert(label: text, value: number?, currency: text?, transaction_id: text?, items: list of record?, parameters: record?) = [
+  action convert(label: text, value: number?, currency: text?, transaction_id: text?, items: list of record?, parameters: record?) "a conversion" = [
     "event",
     "conversion",
     merge(parameters, {
-      send_to:   id + "/" + label
+      send_to:        id + "/" + label
       value
       currency
       transaction_id: unlessBlank(transaction_id)
@@ -95,29 +104,29 @@ vendor googleAds "Google Ads" {
   /// before it is hashed: +491511234567. Not verified: Google documents the hashes for "set", which would pass them to every
   /// account in the page. Here they are parameters of the event, which come before those of "set".
   /// https://support.google.com/google-ads/answer/13258081
-  action convertEnhanced(label: text, sha256_email_address: personal(id) text?, sha256_phone_number: personal(id) text?, value: number?, currency: text?, transaction_id: text?, items: list of record?, parameters: record?) = [
+  action convertEnhanced(label: text, sha256_email_address: personal(id) text?, sha256_phone_number: personal(id) text?, value: number?, currency: text?, transaction_id: text?, items: list of record?, parameters: record?) "an enhanced conversion" = [
     "event",
     "conversion",
     merge(parameters, {
-      send_to:   id + "/" + label
+      send_to:        id + "/" + label
       value
       currency
       transaction_id: unlessBlank(transaction_id)
       items
-      user_data: { sha256_email_address, sha256_phone_number }
+      user_data:      { sha256_email_address, sha256_phone_number }
     })
   ]
   /// A conversion with hashes of the customer's name, where there is no email address or telephone number. The rest of the
   /// address is not hashed: Google needs the country and the postcode.
-  action convertAddress(label: text, sha256_first_name: personal(id) text, sha256_last_name: personal(id) text, country: text, postal_code: text, value: number?, currency: text?, transaction_id: text?) = [
+  action convertAddress(label: text, sha256_first_name: personal(id) text, sha256_last_name: personal(id) text, country: text, postal_code: text, value: number?, currency: text?, transaction_id: text?) "an enhanced conversion" = [
     "event",
     "conversion",
     {
-      send_to:   id + "/" + label
+      send_to:        id + "/" + label
       value
       currency
       transaction_id: unlessBlank(transaction_id)
-      user_data: { address: { sha256_first_name, sha256_last_name, country, postal_code } }
+      user_data:      { address: { sha256_first_name, sha256_last_name, country, postal_code } }
     }
   ]
   /// An event for dynamic remarketing, such as "view_item" with items of { id, google_business_vertical }.

@@ -25,7 +25,8 @@ vendor hotjar "Hotjar" {
   /// An event of the site's own.
   action event(name: text) = ["event", name]
   /// An id of the site for its customer, and attributes that are texts, numbers or booleans.
-  action identify(id: personal(id) text?, attributes: record) = ["identify", id, attributes]
+  action identify(id: personal(id) text?, attributes: record) "the id of a customer" =
+    ["identify", id, attributes]
   /// A page that a change of the history opened.
-  action stateChange(path: text) = ["stateChange", path]
+  action stateChange(path: text) "another address of the page" = ["stateChange", path]
 }

@@ -45,13 +45,13 @@ vendor hubspot "HubSpot" {
   option portal: integer
 
   /// A page that a change of the history opened, after setPath(path). The script counts the first page by itself.
-  action pageView() = ["trackPageView"]
+  action pageView() "a page view" = ["trackPageView"]
   /// The path that the next page view has: "/jobs/1".
-  action setPath(path: text) = ["setPath", path]
+  action setPath(path: text) "another path of the page" = ["setPath", path]
   /// An event of the account, by its internal name.
   action event(name: text, properties: record?) = ["trackCustomBehavioralEvent", { name, properties }]
   /// The customer's email address, and properties of the contact. HubSpot stores it as it is, and gets it with the next page view
   /// or event. It is personal: label it in the rules.
-  action identify(email: personal(email) text, properties: record?) =
+  action identify(email: personal(email) text, properties: record?) "the email address of a customer" =
     ["identify", merge(properties, { email })]
 }

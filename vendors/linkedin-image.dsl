@@ -19,6 +19,6 @@ vendor linkedinImage "LinkedIn conversion image" {
   option partner: text
 
   /// A conversion by its number.
-  action convert(conversionId: integer) =
+  action convert(conversionId: integer) "a conversion" =
     get("https://px.ads.linkedin.com/collect/", query: { pid: partner, conversionId, fmt: "gif" })
 }

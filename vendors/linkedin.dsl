@@ -40,6 +40,6 @@ vendor linkedin "LinkedIn Insight Tag" {
   option partner: text
 
   /// A conversion by its number. If a server sends it, too, event_id is the same at both.
-  action track(conversion_id: integer, event_id: text?, conversion_value: number?, currency: text?) =
+  action track(conversion_id: integer, event_id: text?, conversion_value: number?, currency: text?) "a conversion" =
     ["track", { conversion_id, event_id: unlessBlank(event_id), conversion_value, currency }]
 }

@@ -30,21 +30,21 @@ vendor matomo "Matomo" {
   option site: integer
 
   /// A page view. Without a title, Matomo reads that of the page.
-  action trackPageView(title: text?) = ["trackPageView", title]
+  action trackPageView(title: text?) "a page view" = ["trackPageView", title]
   /// The address and title that the next page view has, for pages that a change of the history opened.
   /// https://developer.matomo.org/guides/spa-tracking
-  action setCustomUrl(url: address) = ["setCustomUrl", url]
+  action setCustomUrl(url: address) "another address of the page" = ["setCustomUrl", url]
   /// Counts clicks on outbound links and downloads from now on.
   action enableLinkTracking() = ["enableLinkTracking"]
   /// An event of the site's own.
-  action trackEvent(category: text, action: text, name: text?, value: number?) =
+  action trackEvent(category: text, action: text, name: text?, value: number?) "an event" =
     ["trackEvent", category, action, name, value]
   /// A goal by its number.
-  action trackGoal(goal: integer, revenue: number?) = ["trackGoal", goal, revenue]
+  action trackGoal(goal: integer, revenue: number?) "a goal" = ["trackGoal", goal, revenue]
   /// An item of the cart or order that is tracked next.
-  action addEcommerceItem(sku: text, name: text?, category: text?, price: number?, quantity: integer?) =
+  action addEcommerceItem(sku: text, name: text?, category: text?, price: number?, quantity: integer?) "an item of a purchase" =
     ["addEcommerceItem", sku, name, category, price, quantity]
   /// An order with its items. Matomo counts each order id once.
-  action trackEcommerceOrder(order: text, total: number, subTotal: number?, tax: number?, shipping: number?, discount: number?) =
+  action trackEcommerceOrder(order: text, total: number, subTotal: number?, tax: number?, shipping: number?, discount: number?) "a purchase" =
     ["trackEcommerceOrder", order, total, subTotal, tax, shipping, discount]
 }

@@ -73,7 +73,8 @@ vendor metaPixel "Meta Pixel" {
   option external_id: personal(id) text?
 
   /// A page view.
-  action pageView(id: text?) = ["trackSingle", pixel, "PageView", {}, { eventID: unlessBlank(id) }]
+  action pageView(id: text?) "a page view" =
+    ["trackSingle", pixel, "PageView", {}, { eventID: unlessBlank(id) }]
   /// A standard event, such as "AddToCart". `id` is the event id: if a server sends the
   /// event with the same, one of the two counts.
   /// https://developers.facebook.com/documentation/ads-commerce/conversions-api/deduplicate-pixel-and-server-events.md
@@ -83,7 +84,7 @@ vendor metaPixel "Meta Pixel" {
   action trackCustom(name: text, parameters: record?, id: text?) =
     ["trackSingleCustom", pixel, name, parameters, { eventID: unlessBlank(id) }]
   /// A purchase. content_type is "product" or "product_group"; contents are records of { id, quantity }.
-  action purchase(value: number, currency: text, content_ids: list of text?, contents: list of record?, content_type: text?, num_items: integer?, id: text?) = [
+  action purchase(value: number, currency: text, content_ids: list of text?, contents: list of record?, content_type: text?, num_items: integer?, id: text?) "a purchase" = [
     "trackSingle",
     pixel,
     "Purchase",
@@ -98,9 +99,9 @@ vendor metaPixel "Meta Pixel" {
     { eventID: unlessBlank(id) }
   ]
   /// A contact or other lead.
-  action lead(value: number?, currency: text?, id: text?) =
+  action lead(value: number?, currency: text?, id: text?) "a lead" =
     ["trackSingle", pixel, "Lead", { value, currency }, { eventID: unlessBlank(id) }]
   /// A finished registration.
-  action completeRegistration(status: boolean?, value: number?, currency: text?, id: text?) =
+  action completeRegistration(status: boolean?, value: number?, currency: text?, id: text?) "a finished registration" =
     ["trackSingle", pixel, "CompleteRegistration", { status, value, currency }, { eventID: unlessBlank(id) }]
 }

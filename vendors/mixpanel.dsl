@@ -49,7 +49,7 @@ vendor mixpanel "Mixpanel" {
   /// An event.
   action track(event: text, properties: record?) = ["track", event, properties]
   /// A page view.
-  action pageView(properties: record?) = ["track_pageview", properties]
+  action pageView(properties: record?) "a page view" = ["track_pageview", properties]
   /// An id of the site for its customer.
-  action identify(id: personal(id) text) = ["identify", id]
+  action identify(id: personal(id) text) "the id of a customer" = ["identify", id]
 }

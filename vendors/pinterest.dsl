@@ -36,12 +36,12 @@ vendor pinterest "Pinterest tag" {
   option em: personal(id) text?
 
   /// A page view, which finds visitors again by their pages.
-  action page() = ["page"]
+  action page() "a page view" = ["page"]
   /// An event: "pagevisit", "signup", "lead", "checkout", "addtocart", "search", "custom" or the site's own. If a server
   /// sends it, too, event_id is the same at both.
   action track(name: text, data: record?) = ["track", name, data]
   /// A purchase. line_items are records of { product_id, product_price, product_quantity }.
-  action checkout(value: number, currency: text, order_id: text?, order_quantity: integer?, line_items: list of record?, event_id: text?) = [
+  action checkout(value: number, currency: text, order_id: text?, order_quantity: integer?, line_items: list of record?, event_id: text?) "a purchase" = [
     "track",
     "checkout",
     {

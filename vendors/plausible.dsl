@@ -35,7 +35,7 @@ vendor plausible "Plausible Analytics" {
   option hashes: boolean?
 
   /// A page view. Without an address, the script reads that of the page.
-  action pageView(url: address?, props: record?) = ["pageview", { url, props }]
+  action pageView(url: address?, props: record?) "a page view" = ["pageview", { url, props }]
   /// An event, which goals of the site name. Values of props are texts, numbers or booleans.
   action event(name: text, props: record?) = [name, { props }]
   /// An event with its value.

@@ -74,7 +74,9 @@ vendor posthog "PostHog" {
   /// https://posthog.com/docs/product-analytics/capture-events
   action event(name: text, properties: record?) = ["capture", name, properties]
   /// An id of the site for its customer, and what is known about the customer.
-  action identify(id: personal(id) text, properties: record?) = ["identify", id, properties]
+  action identify(id: personal(id) text, properties: record?) "the id of a customer" =
+    ["identify", id, properties]
   /// The group of the customer, such as "company" with its key.
-  action setGroup(type: text, id: text, properties: record?) = ["group", type, id, properties]
+  action setGroup(type: text, id: text, properties: record?) "a group of customers" =
+    ["group", type, id, properties]
 }

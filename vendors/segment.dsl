@@ -34,10 +34,11 @@ vendor segment "Segment" {
   option page: record?
 
   /// A page view.
-  action page(category: text?, name: text?, properties: record?) =
+  action page(category: text?, name: text?, properties: record?) "a page view" =
     ["page", category, name, merge(page, properties)]
   /// An event, such as "Order Completed" with { order_id, total, currency, products }.
   action track(event: text, properties: record?) = ["track", event, properties, { page }]
   /// The customer's id of the site, and what is known about the customer.
-  action identify(id: personal(id) text, traits: record?) = ["identify", id, traits, { page }]
+  action identify(id: personal(id) text, traits: record?) "the id of a customer" =
+    ["identify", id, traits, { page }]
 }

@@ -30,12 +30,12 @@ vendor snowplow "Snowplow" {
   option app: text
 
   /// A page view. Without a title, the script reads that of the page.
-  action pageView(title: text?) = ["trackPageView", { title }]
+  action pageView(title: text?) "a page view" = ["trackPageView", { title }]
   /// Reports every some seconds that the visitor is active, from the next page view on.
   action enableActivityTracking(minimumVisitLength: integer, heartbeatDelay: integer) =
     ["enableActivityTracking", { minimumVisitLength, heartbeatDelay }]
   /// A structured event.
-  action structEvent(category: text, action: text, label: text?, property: text?, value: number?) = [
+  action structEvent(category: text, action: text, label: text?, property: text?, value: number?) "an event" = [
     "trackStructEvent",
     {
       category
@@ -46,7 +46,8 @@ vendor snowplow "Snowplow" {
     }
   ]
   /// An event with the schema of its data: "iglu:com.example/purchase/jsonschema/1-0-0".
-  action event(schema: text, data: record) = ["trackSelfDescribingEvent", { event: { schema, data } }]
+  action event(schema: text, data: record) "an event" =
+    ["trackSelfDescribingEvent", { event: { schema, data } }]
   /// An id of the site for its customer.
-  action setUserId(id: personal(id) text) = ["setUserId", id]
+  action setUserId(id: personal(id) text) "the id of a customer" = ["setUserId", id]
 }

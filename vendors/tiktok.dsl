@@ -39,13 +39,13 @@ vendor tiktok "TikTok Pixel" {
   option id: text
 
   /// A page view.
-  action page() = ["page"]
+  action page() "a page view" = ["page"]
   /// An event, such as "ViewContent", "AddToCart", "SubmitForm", "Contact", "CompleteRegistration" or "Subscribe". If a server
   /// sends the event with the same event_id, one of the two counts.
   action track(name: text, parameters: record?, event_id: text?) =
     ["track", name, parameters, { event_id: unlessBlank(event_id) }]
   /// A purchase. contents are records of { content_id, price, quantity }.
-  action purchase(value: number, currency: text, contents: list of record?, content_type: text?, order_id: text?, event_id: text?) = [
+  action purchase(value: number, currency: text, contents: list of record?, content_type: text?, order_id: text?, event_id: text?) "a purchase" = [
     "track",
     "CompletePayment",
     {
@@ -60,6 +60,6 @@ vendor tiktok "TikTok Pixel" {
   /// Hashes of the customer's data for the events that follow: hash(lower(trim(email))). A telephone number is in the form
   /// E.164 before it is hashed: +491511234567.
   /// Not verified: sources differ about whether the script also hashes plain data. It gets hashes only.
-  action identify(email: personal(id) text?, phone_number: personal(id) text?, external_id: personal(id) text?) =
+  action identify(email: personal(id) text?, phone_number: personal(id) text?, external_id: personal(id) text?) "hashes of a customer's data" =
     ["identify", { email, phone_number, external_id }]
 }

@@ -49,12 +49,14 @@ vendor uet "Microsoft Advertising" {
   ]
   /// A page that a change of the history opened, if the script does not count them itself. The path begins with a slash.
   /// Not verified: the name page_view, which public integrations use.
-  action pageView(page_path: text, page_title: text?) = ["event", "page_view", { page_path, page_title }]
+  action pageView(page_path: text, page_title: text?) "a page view" =
+    ["event", "page_view", { page_path, page_title }]
   /// A conversion with its value. Not verified: the parameter transaction_id.
   action convert(name: text, revenue_value: number, currency: text, transaction_id: text?) =
     ["event", name, { revenue_value, currency, transaction_id: unlessBlank(transaction_id) }]
   /// Hashes of the customer's data for the conversions that follow: hash(lower(trim(email))). A telephone number is in the
   /// form E.164 before it is hashed: +491511234567.
   /// Not verified: the names em and ph, which public integrations use.
-  action customer(em: personal(id) text?, ph: personal(id) text?) = ["set", { pid: { em, ph } }]
+  action customer(em: personal(id) text?, ph: personal(id) text?) "hashes of a customer's data" =
+    ["set", { pid: { em, ph } }]
 }

@@ -29,7 +29,7 @@ export function linkActions(linker: Linker, found: Binding, context: Context, ca
     const { parameters, values } = linkParameters(linker, source, inner, context);
     reportRun(linker, source, inner, parameters);
     reportOrder(linker, source, inner, parameters);
-    const phrase = phraseOf(name.text, parameters);
+    const phrase = phraseOf(name.text, inner.title?.text, parameters);
     const command = linkCommand(linker, { source, parameters: values }, inner.values[0]);
     if (command) commands[name.text] = command;
     actions[name.text] = { summary: summaryOfPart(linker, source, inner), phrase, parameters, ...codeOf(command) };
@@ -43,14 +43,18 @@ export function linkActions(linker: Linker, found: Binding, context: Context, ca
   return { actions, commands };
 }
 
-/** Returns how sentences of the report name an action: by the event that it takes, or else by its own name. */
-function phraseOf(action: string, parameters: readonly Parameter[]): string {
+/** Returns how sentences of the report name an action: by its title, by the event that it takes, or else by its own name. */
+function phraseOf(action: string, title: string | undefined, parameters: readonly Parameter[]): string {
   const event = parameters.find(({ name, type }) => ['name', 'event'].includes(name) && type === 'text');
   // Phrases have other meanings for these names.
   const rest = parameters.filter((one) => one !== event && !['tag', 'host', 'variables'].includes(one.name));
-  const what = event
-    ? `the event {${event.name}}`
-    : `"${action.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase()}"`;
+  const named = title?.replaceAll(/[[\]{}|]/g, '');
+  const what =
+    named !== undefined
+      ? `${named}${event ? ` {${event.name}}` : ''}`
+      : event
+        ? `the event {${event.name}}`
+        : `"${action.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase()}"`;
   return `send ${what} to {tag}${rest.length > 0 ? `[ with {${rest.map(({ name }) => name).join(', ')}}]` : ''}`;
 }
 
