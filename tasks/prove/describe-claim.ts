@@ -1,6 +1,6 @@
 import type { DocumentPlace } from '../../compiler/contract/diagnostics.ts';
 import type { DocumentClaim, DocumentVerdict } from '../../compiler/contract/verdict.ts';
-import { describeRefuted, describeStart } from '../../compiler/proof/prove/describe-start.ts';
+import { describeRefuted, describeStart, startInWords } from '../../compiler/proof/prove/describe-start.ts';
 import type { Refuted } from '../../compiler/proof/prove/verdict.ts';
 import { describeVisitor } from '../../compiler/proof/witness/describe-visitor.ts';
 import { positionAt, type Span } from '../../compiler/language/source/source.ts';
@@ -31,7 +31,7 @@ function describeRefutation(refuted: Refuted, { program, entry }: ProgramOfEntry
   const { running, stores } = start;
   const { text, span } = describeStart(start);
   const kind = stores ? 'state' : 'vendor' in running ? 'tag' : 'rule';
-  const { text: happens } = describeRefuted(refuted);
+  const { text: happens } = describeRefuted(refuted, (one) => startInWords(one, program));
   return {
     afterChange,
     starts: { kind, rule: running.id, action: text, happens, place: placeOf(span) },

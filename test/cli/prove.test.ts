@@ -100,8 +100,10 @@ assert "one" { every rule stores seen only when visitorCountry is DE }`;
     const { exitCode, stdout } = await runIn(folder, 'prove');
     expect(exitCode).toBe(1);
     expect(stdout).toContain('✗ no advertising in Japan');
-    expect(stdout).toMatch(/Refuted: `pixels\.run` of the rule "shown" starts in rules\.dsl:\d+\./);
-    expect(stdout).toContain(' Here the visitor country is Japan.');
+    expect(stdout).toMatch(
+      /Refuted: “request an image from p\.example” of the rule “shown” starts in rules\.dsl:\d+\./,
+    );
+    expect(stdout).toContain(' In the example, the visitor country is Japan.');
     const scenario = /^ {4}scenario [\s\S]*?^ {4}\}$/m.exec(stdout)![0];
     expect(scenario).toContain('visitorCountry is JP');
     const pasted = temporaryFolder({ 'rules.dsl': rules(scenario) });
@@ -121,7 +123,7 @@ rule counts { on start  do counter.count("a") }`;
     const { exitCode, stdout } = await runIn(folder, 'prove', '--filter', 'no counter');
     expect(exitCode).toBe(1);
     expect(stdout).toContain(
-      'Refuted: `counter.count("a")` of the rule "counts" starts a script that requests https://*.counter.example.net in rules.dsl:',
+      'Refuted: “send the event "a" to counting” of the rule “counts” starts a script that requests https://*.counter.example.net in rules.dsl:',
     );
     expect(stdout).toMatch(/confirms it:\n\n {4}scenario "no counter" \{[^}]*expect tag counter\n/);
     const document = JSON.parse((await runIn(folder, 'prove', '--filter', 'no counter', '--json')).stdout);
@@ -141,7 +143,7 @@ rule counts { on start  do counter.count("a") }`;
     const never = 'assert "no counter" { host "counter.example.net" never receives }';
     const folder = temporaryFolder({ 'rules.dsl': rules(`${vendor}\n${never}`) });
     const { exitCode, stdout } = await runIn(folder, 'prove', '--filter', 'no counter');
-    expect(stdout).toContain('Refuted: `counter.count("a")` of the rule "counts" starts');
+    expect(stdout).toContain('Refuted: “send the event "a" to counting” of the rule “counts” starts');
     expect(stdout).toContain('when   wait 1 second');
     expect(exitCode).toBe(1);
   });
@@ -155,7 +157,7 @@ rule starts { on start do early.run late.run }`.replaceAll('vendor: pixel', 'ven
       'rules.dsl': rules(`${two}\nassert "none" { every tag where group is necessary never runs }`),
     });
     const { exitCode, stdout } = await runIn(folder, 'prove', '--filter', 'none');
-    expect(stdout).toContain('Refuted: `late.run` of the rule "starts" starts');
+    expect(stdout).toContain('Refuted: “request an image from www.shop.example” of the rule “starts” starts');
     expect(exitCode).toBe(1);
   });
 
@@ -187,7 +189,7 @@ rule starts { on start do early.run late.run }`.replaceAll('vendor: pixel', 'ven
       'state seen: flag { keep: page } rule again { on layer("again") when not seen do set(seen, true) pixels.run }';
     const limit = 'assert "few pixels" { tag pixels sends at most 1 }';
     const shown = await runIn(temporaryFolder({ 'rules.dsl': rules(limit) }), 'prove');
-    expect(shown.stdout).toContain('Refuted: `pixels.run` of the rule "shown" starts 2 times in');
+    expect(shown.stdout).toContain('Refuted: “request an image from p.example” of the rule “shown” starts 2 times in');
     const changed = rules(`${once} ${limit}`).replace('rule shown { on layer("shown") do pixels.run }', '');
     const { exitCode, stdout } = await runIn(temporaryFolder({ 'rules.dsl': changed }), 'prove');
     expect({ exitCode, line: /few pixels.*\n(.*)/.exec(stdout)?.[1] }).toEqual({

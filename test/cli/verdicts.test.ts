@@ -74,7 +74,7 @@ describe('every verdict has its reason, its assumptions and its witness', () => 
     // Three claims assume it.
     expect(rendered.split(library)).toHaveLength(2);
     expect(rendered).toContain(`  - ${library}\n`);
-    expect(about('refuted')).toMatch(/Here the visitor country is Japan[\s\S]*expect tag pixels/);
+    expect(about('refuted')).toMatch(/In the example, the visitor country is Japan[\s\S]*expect tag pixels/);
     expect(about('refuted, not shown')).toContain(`No scenario can show it: ${noScenario}`);
     expect(about('refuted later')).toContain('Refuted after a change in the page: ');
     expect(about('not settled')).toContain('    Not settled: ');

@@ -102,6 +102,8 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'compiler/proof/prove': [
     'compiler/language',
     'compiler/compile',
+    'compiler/contract/report/text.ts',
+    'compiler/describe/sentences',
     'compiler/proof/diagram',
     'compiler/proof/model',
     'compiler/proof/text',

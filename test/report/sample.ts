@@ -314,7 +314,7 @@ export const sample: ReportData = reachingHosts({
           kind: 'rule',
           rule: 'pageView',
           action: '`send(edgeTrace)` of the rule "pageView"',
-          happens: '`send(edgeTrace)` of the rule "pageView" starts',
+          happens: '“send the edge trace to edge.example” of the rule “Page view” starts',
           place: { path: 'rules/views.dsl', line: 20, column: 3 },
         },
         visitor: 'visitorCountry is JP, path is "/"',

@@ -95,7 +95,7 @@ export function verdictSentence(verdict: DocumentVerdict | undefined, naming: Cl
     case 'refuted': {
       const { afterChange, starts, why } = verdict;
       const change = afterChange ? ' after a change in the page' : '';
-      const here = why ? ` Here ${why.text}.` : '';
+      const here = why ? ` In the example, ${why.text}.` : '';
       if (!starts) return 'Refuted.';
       return `Refuted${change}: ${starts.happens} in ${placeOf(starts.place, naming)}.${here}`;
     }

@@ -1,9 +1,10 @@
-import type { ReportText } from '../../contract/report/text.ts';
+import { isDenial } from '../../language/diagnostics/nouns.ts';
+import { plainText, type ReportText } from '../../contract/report/text.ts';
 import type { Expression } from '../../language/model/expression.ts';
 import { conditionGroup, treeOf } from './condition-tree.ts';
 import { shortList } from './describe-clause.ts';
 import type { Describer } from './describer.ts';
-import { splitCondition } from './split-condition.ts';
+import { splitCondition, type Conjunct } from './split-condition.ts';
 import { listTexts, say } from './text.ts';
 import { pageWord } from './word-of.ts';
 
@@ -14,7 +15,7 @@ export interface DescribedCondition {
   /** `the click counts`, and how many conditions that are. */
   readonly when: ReportText;
   readonly count: number;
-  /** `on a registration page or the visitor is signed in` */
+  /** `on a registration page or if the visitor is signed in` */
   readonly unless: ReportText;
 }
 
@@ -23,16 +24,27 @@ export function splitConditions(expressions: readonly Expression[], describer: D
   const parts = expressions.flatMap((expression) => splitCondition(expression));
   const must = parts.filter(({ mustBe, expression }) => mustBe && expression.kind !== 'consent');
   const place = must.find(({ expression }) => placeOf(expression, describer));
-  const clauses = must.filter((part) => part !== place).map(({ expression }) => describer.clause(treeOf(expression)));
-  const negative = mergePages(parts.filter(({ mustBe }) => !mustBe).map(({ expression }) => expression));
+  const isDenied = ({ mustBe, expression }: Conjunct) =>
+    !mustBe && expression.kind === 'condition' && isDenial(plainText(describer.clause(treeOf(expression))));
+  const clauses = parts
+    .filter((part) => part !== place && (isDenied(part) || must.includes(part)))
+    .map(({ expression, mustBe }) => describer.clause(treeOf(expression, !mustBe)));
+  const negative = mergePages(
+    parts.filter((part) => !part.mustBe && !isDenied(part)).map(({ expression }) => expression),
+  );
   // Among others, a condition of two parts must be recognisable as one.
   const depth = negative.length > 1 ? 1 : 0;
-  const exceptions = negative.map((expression) => exceptionOf(expression, describer, depth));
+  const [first] = negative;
+  const exceptPlace = first && placeOf(first, describer);
+  const exceptions = (exceptPlace ? negative.slice(1) : negative).map((expression) =>
+    describer.clause(treeOf(expression), depth),
+  );
+  const exceptIf = exceptions.length > 0 ? [say`if ${shortList(exceptions, 'or', 'case')}`] : [];
   return {
     pages: place ? say` ${placeOf(place.expression, describer)!}` : [],
     when: shortList(clauses, 'and', 'condition'),
     count: clauses.length,
-    unless: shortList(exceptions, 'or', 'case'),
+    unless: listTexts([...(exceptPlace ? [exceptPlace] : []), ...exceptIf], 'or'),
   };
 }
 
@@ -49,14 +61,10 @@ function placeOf(expression: Expression, describer: Describer): ReportText | und
   return pages.length === tests.length ? say`on ${listTexts(pages, 'or')}` : undefined;
 }
 
-/** Makes one condition of all page classes, so that they can be listed after one "on". */
+/** Makes one condition of all page classes, the first one, so that they can be listed after one "on". */
 function mergePages(expressions: readonly Expression[]): readonly Expression[] {
   const pages = expressions.filter(({ kind }) => kind === 'page');
-  if (pages.length < 2) return expressions;
-  const any: Expression = { ...pages[0], kind: 'operation', operator: 'or', operands: pages };
-  return [any, ...expressions.filter(({ kind }) => kind !== 'page')];
-}
-
-function exceptionOf(expression: Expression, describer: Describer, depth: number): ReportText {
-  return placeOf(expression, describer) ?? describer.clause(treeOf(expression), depth);
+  const others = expressions.filter(({ kind }) => kind !== 'page');
+  if (pages.length < 2) return [...pages, ...others];
+  return [{ ...pages[0], kind: 'operation', operator: 'or', operands: pages }, ...others];
 }

@@ -60,7 +60,7 @@ function describeTag(tag: Tag, describer: Describer): ReportText {
   );
   return joinTexts([
     sentence([placeOf(tag, describer), 'used by ', usersOf(tag, describer)]),
-    only.length > 0 ? say` Only${only}.` : [],
+    only.length > 0 ? say` It runs only${only}.` : [],
     closing(condition, groups),
     instead,
   ]);
@@ -70,7 +70,7 @@ function describeTag(tag: Tag, describer: Describer): ReportText {
 function insteadOf({ substituteFor }: Tag): ReportText {
   if (!substituteFor) return [];
   const { id, title, group } = substituteFor;
-  return say` Only in place of ${word(title ?? splitName(id), 'tag', id)}, while ${groupWord(group)} is refused.`;
+  return say` It runs only in place of ${word(title ?? splitName(id), 'tag', id)}, while ${groupWord(group)} is refused.`;
 }
 
 /** Names who uses a tag: rules, or the tags whose requests pass its gate. Which rules those are is no part of the tag. */
@@ -116,7 +116,7 @@ function placeOf({ off, sites, stages }: Running, { program }: Describer): Repor
 
 function closing({ unless }: DescribedCondition, groups: readonly string[]): ReportText {
   return joinTexts([
-    unless.length > 0 ? say` Unless ${unless}.` : [],
+    unless.length > 0 ? say` It does not do so ${unless}.` : [],
     groups.length > 0 ? say` Needs ${listTexts(groups.map(groupWord))}.` : [],
   ]);
 }

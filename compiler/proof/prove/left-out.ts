@@ -1,6 +1,8 @@
 import { breachIn } from '../../compile/flow/breach.ts';
 import { startsIn, type Starting } from '../../compile/evaluate/covers.ts';
+import { eachHost, hostsOfAddress } from '../../compile/evaluate/hosts-of.ts';
 import { settleClaim } from '../../compile/evaluate/settle-claim.ts';
+import { firstOf } from '../../language/source/first-of.ts';
 import type { CountClaim, SendClaim } from '../../language/model/assertion.ts';
 import type { Call, CustomAction, Program } from '../../language/model/program.ts';
 import type { Claim, ProofResult } from './verdict.ts';
@@ -16,7 +18,7 @@ export function leftOutOf(claim: Claim, settle: (claim: Claim) => ProofResult | 
       starts.filter(({ through, isInPage }) => through === other && !isInPage);
     const result = settle({ ...claim, startsOf }) ?? { kind: 'notSettled' };
     if (result.kind === 'proved' || result.kind === 'nothingRuns') return [];
-    return [sentence(other, result.kind === 'refuted' ? 'would' : 'could')];
+    return [sentence(other, result.kind === 'refuted' ? 'certainly' : 'perhaps')];
   });
 }
 
@@ -29,8 +31,8 @@ export function leftOutOfSettled(claim: SendClaim | CountClaim, program: Program
     const breaches = breach
       ? startsOf(other, program).map(breach)
       : [mayExceed(claim as CountClaim, other, program) ? 'could' : undefined];
-    const does = (['would', 'could'] as const).find((one) => breaches.includes(one));
-    return does ? [sentence(other, does)] : [];
+    if (breaches.includes('would')) return [sentence(other, 'certainly')];
+    return breaches.includes('could') ? [sentence(other, 'perhaps')] : [];
   });
 }
 
@@ -45,10 +47,19 @@ function startsOf(other: Call | CustomAction, program: Program): readonly Starti
   return startsIn(program).filter(({ through }) => through === other);
 }
 
-function sentence(other: Call | CustomAction, does: 'would' | 'could'): string {
-  return `${nameOf(other)}, which is no tag. It ${does} break the claim.`;
+function sentence(other: Call | CustomAction, breaks: 'certainly' | 'perhaps'): string {
+  return `The claim is about tags. ${nameOf(other)} is none, and ${breaks === 'certainly' ? 'does' : 'may'} not keep it.`;
 }
 
 function nameOf(other: Call | CustomAction): string {
-  return `The ${'address' in other ? 'call' : 'custom action'} "${other.id}"`;
+  if (!('address' in other)) return `The custom action "${titleOf(other)}"`;
+  const hosts = eachHost(hostsOfAddress(other.address)).map(({ id }) => inWords[id] ?? new URL(id).host);
+  return `The call "${titleOf(other)}" to ${firstOf(hosts, Infinity, 'or')}`;
 }
+
+const inWords: Readonly<Record<string, string>> = {
+  itself: 'the site itself',
+  computed: 'a host computed in the page',
+};
+
+const titleOf = ({ id, title }: { readonly id: string; readonly title?: string }): string => title ?? id;

@@ -65,6 +65,9 @@ export function whyNot(
   /** Adds the values that a clause is about, except those that it states itself. */
   function withValues(clause: string, list: readonly Expression[]): string {
     const values = valuesInWords(list, environment).filter((value) => value !== clause);
+    // "The country is France or Spain: the country is France" says the same twice.
+    const [subject] = / is (?!not )/.test(clause) ? clause.split(' is ') : [];
+    if (values.length === 1 && subject !== undefined && values[0].startsWith(`${subject} is `)) return values[0];
     return values.length === 0 ? clause : `${clause}: ${values.join(', ')}`;
   }
 

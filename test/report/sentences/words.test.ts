@@ -60,7 +60,7 @@ test.each([
   ['do log("x")', 'When the page\'s elements are ready, write "x" to the console.'],
   [
     'when page in [jobs, blog] and not (sure is "a" or seen) and consent.targeting do add(words, sure)',
-    'Keeps state only. When the page\'s elements are ready on a job page or a blog page, add the sure to words for the session. Unless the sure is "a" or the offer was seen. Needs targeting and performance.',
+    'Keeps state only. When the page\'s elements are ready on a job page or a blog page, add the sure to words for the session. It does not do so if the sure is "a" or the offer was seen. Needs targeting and performance.',
   ],
   [
     'when one is "a" or (seen and pageHasForm) do wait(1500ms) then clear(seen)',

@@ -106,7 +106,7 @@ test('sentences and conditions of a tag that runs in place of another name the c
   );
   const of = (id: string) => report.rules.find((one) => one.id === id)!;
   expect(plainText(of('counts').sentence)).toBe(
-    `When the page's elements are ready or the address changes without a page load and, at most 2 s later, the path is not "/own", send a request without cookies to ad.example. Unless the path is "/busy". Needs performance. Only in place of pixels, while targeting is refused.`,
+    `When the page's elements are ready or the address changes without a page load and, at most 2 s later, the path is not "/own", send a request without cookies to ad.example. It does not do so if the path is "/busy". Needs performance. It runs only in place of pixels, while targeting is refused.`,
   );
   expect(of('counts').conditions.map(({ text }) => text)).toEqual([
     'not busy',
