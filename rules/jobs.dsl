@@ -14,4 +14,4 @@ data job: record = layer("job") {
 data jobTitleGiven: text = layer("job.jobTitle")
 
 /// The id as the page provides it. A job without an id is not reported as an offer.
-data jobIdGiven: text = layer("job.jobID")
+data jobIdGiven "the job ID as the page gives it": text = layer("job.jobID")

@@ -10,8 +10,10 @@ const hoverDelay = 1000ms
 /// Whether a link leads to a web page. Other links call a number, write an email or act within the page.
 function webLink(address: personal(url) address?): boolean = address else "" starts with "http"
 
+const telephoneAddress = /^(tel|sms|callto):/
+
 /// Whether a link calls a phone number. The number is not reported, and neither is the text, which often repeats it.
-function callLink(address: personal(url) address?): boolean = address else "" matches /^(tel|sms|callto):/
+function callLink(address: personal(url) address?): boolean = address else "" matches telephoneAddress
 
 /// The time limit for beacons of links and tiles (RULE-03).
 const linkTimeout = 5s

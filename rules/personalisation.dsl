@@ -4,7 +4,7 @@
 const personalisationTimeout = 3000ms
 
 /// The job that the visitor applied for last.
-data lastApplied: appliedJob = last(appliedJobs)
+data lastApplied "the latest application": appliedJob = last(appliedJobs)
 
 /// Some tags do not run in the locale of this page (PAGE-08).
 condition localeLeftOut "the locale is left out" = exists siteLocale and siteLocale in untrackedLocales

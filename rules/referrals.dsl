@@ -14,7 +14,7 @@ state referralSource "the referral source": text {
 const jobBoardSource = "acn_5"
 
 /// Looks up the source of the referring page. The request has no body, because browsers send none with GET.
-call referrerLookup {
+call referrerLookup "the lookup of the referral source" {
   purpose: "Find the source that referred the visitor"
   meets:   [CALL-01, CALL-09]
   get:     referrerLookupPath

@@ -62,7 +62,7 @@ const contentSearchDelay = 3000ms
 
 /// The search words in the form that may be stored and reported (PII-01, MULT-01). Pipes are replaced, because they
 /// separate the words of a list.
-function searchWords(words: personal text?): text? =
+function searchWords(words: personal text?) "the cleaned words": text? =
   shorten(lower(clean(replace(redact(words), filterSeparator, " "))), filterLimit)
 
 /// Remembers that the visitor has used the job search. Filters are then reported as selected by the visitor.

@@ -50,7 +50,7 @@ state clientAddress "the visitor's IP address": personal text {
 /// Asks the edge server once for the visitor's IP address (CALL-03). The browser sends it the site, but not the page.
 /// Therefore the conditions on page addresses and forms do not apply to it (GATE-01). The request may wait for consent;
 /// by then the page may have reported another country, so the visitor's country is checked again when it starts.
-call edgeTrace {
+call edgeTrace "the lookup of the visitor's IP address" {
   meets:  [CALL-03, CALL-09, CTRY-01]
   get:    edgeTraceAddress
   group:  performance
@@ -90,7 +90,7 @@ const visitTimeout   = 30min
 const lastVisitLife  = 2 years
 
 /// Whether the visitor is new or was here before. Missing, and not reported, if that is unknown (VIST-01).
-data newOrRepeat: text = case {
+data newOrRepeat "the kind of visitor": text = case {
   visit.new else false: "new"
   exists visit.new:     "repeat"
 }

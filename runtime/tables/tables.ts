@@ -145,6 +145,8 @@ export interface EventTable extends Named {
   readonly fields?: Readonly<Record<string, TypeText>>;
   /** Short descriptions of fields whose name and type do not explain them. */
   readonly meanings?: Readonly<Record<string, string>>;
+  /** How sentences name fields whose own names say too little: `{ from: 'address before the change' }`. */
+  readonly words?: Readonly<Record<string, string>>;
   /** Where a field is in the event object, if not at its own path: `{ 'event.info': 'event.eventInfo' }`. */
   readonly eventPaths?: Readonly<Record<string, string>>;
   /** Which values fields have, for proofs: those of a parameter, or whole numbers from 1 to its value. */
@@ -270,6 +272,8 @@ export interface FunctionTable extends Named {
 }
 
 export interface SourceTable extends Named {
+  /** How sentences name the number of its items, if the words of a list would not tell. */
+  readonly counted?: Phrase;
   readonly domain: ValueDomain;
   /** Whether it is that of the page at the event, for an action that waited for consent. */
   readonly held?: true;
@@ -354,6 +358,8 @@ export interface VendorTable {
   readonly fields?: Readonly<Record<string, TypeText>>;
   /** Fields of the response that do not describe the visitor, even if an option of the tag does. The others are personal then. */
   readonly publicFields?: readonly string[];
+  /** How sentences name fields of a response whose own names say too little: `{ mid: "visitor's ID" }`. */
+  readonly fieldWords?: Readonly<Record<string, string>>;
   /** Further fields that scenarios can set in a response: `answer(identity) is { partners: [] }`. Rules cannot read them. */
   readonly simulatedFields?: Readonly<Record<string, TypeText>>;
   /** The ids of the visitor that its code sends by itself, beside options, parameters and variables. */

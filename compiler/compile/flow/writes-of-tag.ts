@@ -80,6 +80,7 @@ const ofTable: WritesOf<Vendor> = {
   starts: undefined,
   personalParameters: undefined,
   fields: undefined,
+  fieldWords: undefined,
   publicFields: undefined,
   simulatedFields: undefined,
   sentIds: undefined,

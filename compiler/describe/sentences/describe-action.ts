@@ -59,6 +59,11 @@ export function describeVendorCall(call: VendorCall, describer: Describer): Repo
     const text = describeSent(sent);
     // The event "purchase"; or the event under the name of the step. Longer words need a verb.
     if (!phrase.includes(`the event {${names[0]}}`) || plainText(text).startsWith('"')) return text;
+    const at = parameters?.findIndex(({ name }) => name === names[0]) ?? -1;
+    const named = at < 0 ? undefined : call.arguments[at];
+    // A function that chooses among names says less than the names.
+    if (named?.kind === 'choice' && named.inlinedCall && named.inlinedCall.title === undefined)
+      return describer.value({ ...named, inlinedCall: undefined }, 1);
     return / of .* of /.test(plainText(text)) ? say`whose name is ${text}` : say`under ${text}`;
   };
   const isUnsent = (name: string) => name !== 'tag' && name !== 'host' && sentOf(name).length === 0;
@@ -116,6 +121,13 @@ function fieldsOf(value: Expression): readonly Expression[] {
   );
 }
 
+/** Returns what a call asks for: that of which it is `the lookup`, by its title, or else its name. */
+function askedFor(call: Call, describer: Describer): ReportText {
+  const [named, ...others] = callWord(call, describer);
+  if (typeof named === 'string') return [named, ...others];
+  return [{ ...named, text: named.text.replace(/^the (?:lookup|request) (?:of|for) /, '') }, ...others];
+}
+
 /** Lists sent values. Of many, it names personal ones first, and counts them if it cannot name all. */
 function describeSent(sent: readonly Sent[]): ReportText {
   const personal = sent.filter(({ isPersonal }) => isPersonal);
@@ -149,6 +161,8 @@ function describeStateChange(action: Action & { readonly kind: 'state' }, descri
     if (known === false) return say`no longer remember that ${target}`;
     if (value) return say`remember that ${target}, or not, depending on ${describer.value(value, 1)}`;
   }
+  if (state.type.name === 'boolean' && operation === 'set' && value && typeof staticValue(value) === 'boolean')
+    return say`remember that ${target} is ${String(staticValue(value))}${kept}`;
   const item = value && joinTexts([describer.value(value, 1)]);
   const parts: PhraseValues = {
     textOf: ([name]) => (name === 'state' ? target : item),
@@ -176,7 +190,9 @@ function describeRequest(call: Call, describer: Describer): ReportText {
   }));
   const conditions = call.when ? describeConditions(call.when, describer) : undefined;
   return joinTexts([
-    say`send ${callWord(call, describer)} to ${describeHosts(hostsOfAddress(call.address))}`,
+    Object.keys(call.answer).length > 0
+      ? say`ask ${describeHosts(hostsOfAddress(call.address))} for ${askedFor(call, describer)}`
+      : say`send ${callWord(call, describer)} to ${describeHosts(hostsOfAddress(call.address))}`,
     values.length > 0 ? say` with ${describeSent(values)}` : [],
     conditions ? say`, if ${conditions} when it is sent` : [],
   ]);

@@ -83,7 +83,7 @@ function describeComparison(
   const subject = describer.value(withoutDecidedFallback(operator, left, right), depth + 1);
   if (operator === 'exists') return say`${subject} is ${isNegated ? 'unknown' : 'known'}`;
   if (!Object.hasOwn(verbs, operator))
-    return say`${subject}, or else ${describer.value(right, depth + 1)}, is ${isNegated ? 'not ' : ''}true`;
+    return say`${subject} (or else ${describer.value(right, depth + 1)}) is ${isNegated ? 'not ' : ''}true`;
   if (operator === 'contains' && isCollection(left.type))
     return say`${describer.value(withoutBlank(right), depth + 1)} is ${isNegated ? 'not ' : ''}among ${subject}`;
   const mayBeMissing = left.type.optional || right.type.optional;

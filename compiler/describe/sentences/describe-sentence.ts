@@ -187,7 +187,7 @@ function groupsOf(action: Action): readonly string[] {
 export function describeOnce(once: Once | undefined, describer: Describer): ReportText {
   if (!once) return [];
   const { remembered } = once;
-  const unseen = remembered ? say` that ${stateWord(remembered.state)} does not contain` : [];
+  const unseen = remembered ? say` that is not among ${stateWord(remembered.state)}` : [];
   const per = once.per ? say`once for each value of ${describer.value(once.per, 1)}${unseen}` : [];
   const pause = once.in === undefined ? [] : say`not if it happened less than ${duration(once.in, describer)} before`;
   const parts = [per, pause].filter(({ length }) => length > 0);

@@ -1,5 +1,6 @@
 import { plainText, type ReportText } from '../../contract/report/text.ts';
 import type { Value } from '../../../runtime/tables/tables.ts';
+import { events } from '../../language/tables/tables.ts';
 import { staticValue } from '../../compile/evaluate/static-value.ts';
 import type { Expression, ExpressionOf, InlinedCall } from '../../language/model/expression.ts';
 import { isCollection } from '../../language/model/type.ts';
@@ -8,9 +9,10 @@ import { treeOf } from './condition-tree.ts';
 import { describeChoice } from './describe-choice.ts';
 import { describeCodes, describeConstant, describeElement, describeSelector } from './describe-constant.ts';
 import type { Describer } from './describer.ts';
-import { describeTable, hasNoArgument } from './describe-table.ts';
+import { describeTable, hasNoArgument, phraseValues } from './describe-table.ts';
+import { fillPhrase } from './fill-phrase.ts';
 import { itemIdOf } from './item-id.ts';
-import { nounPhraseOf, splitName } from './split-name.ts';
+import { nounPhraseOf, splitName, withThe } from './split-name.ts';
 import { listSome, listTexts, say } from './text.ts';
 import { item, personalMark, responderWord, stateWord, titleOf, word } from './word-of.ts';
 
@@ -66,7 +68,7 @@ export function describeValue(expression: Expression, describer: Describer, dept
     case 'call':
       return describeCall(expression, describer, depth);
     case 'field':
-      return item(nounPhraseOf(nameOfField(expression.path)), itemIdOf(expression, describer.names)!, expression);
+      return item(nameOfField(expression.path), itemIdOf(expression, describer.names)!, expression);
     case 'answer':
       return describeAnswer(expression, describer);
     case 'member':
@@ -82,10 +84,17 @@ export function describeValue(expression: Expression, describer: Describer, dept
   }
 }
 
-/** Returns the name of a field of an event. One that says nothing alone says whose it is: `name of the event`. */
+/** The words of fields whose names say too little, from the tables of events. */
+const wordsOfFields: ReadonlyMap<string, string> = new Map(
+  [...events.values()].flatMap(({ words = {} }) => Object.entries(words)),
+);
+
+/** Returns the name of a field of an event. One that says nothing alone says whose it is: `name of the reported event`. */
 function nameOfField(path: readonly string[]): string {
+  const named = wordsOfFields.get(path.join('.'));
+  if (named !== undefined) return named;
   const own = path.slice(path[0] === 'event' ? 1 : 0).join(' ');
-  return ['id', 'kind', 'name', 'type', 'value'].includes(own) ? `${own} of the event` : own;
+  return nounPhraseOf(['id', 'kind', 'name', 'type', 'value'].includes(own) ? `${own} of the reported event` : own);
 }
 
 /**
@@ -154,7 +163,11 @@ function describeLoop(
 /** Functions that clean leave the name of their value. Functions that read the page are values themselves. */
 function describeCall(expression: ExpressionOf<'call'>, describer: Describer, depth: number): ReportText {
   const { function: table, arguments: given } = expression;
-  const text = describeTable(table, given, describer, depth);
+  const [counted] = table.name === 'count' ? given : [];
+  const text =
+    counted?.kind === 'source' && counted.source.counted !== undefined
+      ? fillPhrase(counted.source.counted, phraseValues(counted.source, counted.arguments, describer, depth))
+      : describeTable(table, given, describer, depth);
   if (table.event || table.page) return nameOfTable(expression, text, describer);
   const mark = personalMark(expression);
   return text.map((part) => (typeof part === 'string' || !mark || part.ref.kind !== 'item' ? part : { ...part, mark }));
@@ -164,14 +177,16 @@ function describeCall(expression: ExpressionOf<'call'>, describer: Describer, de
 function describeNamedConstant({ constant }: ExpressionOf<'constant'>, describer: Describer): ReportText {
   const known = staticValue(constant.value);
   const { kind } = constant.value;
-  if (kind === 'codes' || kind === 'pattern') return describer.noun(constant.value);
+  if (kind === 'codes') return describer.noun(constant.value);
+  if (kind === 'pattern') return [`the pattern "${titleOf(constant)}"`];
   if (known === undefined || typeof known === 'object') return [`the ${titleOf(constant)}`];
   return describeConstant(known, constant.type, describer);
 }
 
 function describeAnswer(expression: ExpressionOf<'answer'>, describer: Describer): ReportText {
   const { call, name } = expression;
-  return say`${item(nounPhraseOf(name), itemIdOf(expression, describer.names)!, expression)} from ${responderWord(call, describer)}`;
+  const words = 'vendor' in call ? call.vendor.fieldWords?.[name] : undefined;
+  return say`${item(words ?? nounPhraseOf(name), itemIdOf(expression, describer.names)!, expression)} from ${responderWord(call, describer)}`;
 }
 
 /** Names a field of a record. The name of a data element is left out if the field repeats it: `job.jobTitle`. */
@@ -184,6 +199,8 @@ function describeMember(expression: ExpressionOf<'member'>, describer: Describer
   if (isCollection(of.type)) return say`the ${field} of each of ${describer.noun(of, depth + 1)}`;
   if (!isPath(of)) return say`${field} of ${describer.noun(of, depth + 1)}`;
   const owner = of.kind === 'data' ? titleOf(of.data) : '';
+  const isTitled = of.kind === 'data' && of.data.title !== undefined;
+  if (isTitled) return item(`${field} of ${withThe(owner)}`, itemIdOf(expression, describer.names)!, expression);
   const text = owner === '' || field.startsWith(`${owner} `) ? field : `${owner} ${field}`;
   return item(nounPhraseOf(text), itemIdOf(expression, describer.names)!, expression);
 }
@@ -198,7 +215,8 @@ function describeOperation(expression: ExpressionOf<'operation'>, describer: Des
   if (known !== undefined) return describeConstant(known, expression.type, describer);
   const { operator, operands } = expression;
   const [left, right] = operands.map((operand) => describer.value(operand, depth + 1));
-  if (operator === 'else') return say`${left}, or else ${right}`;
+  // An empty text is nothing to name, and a comma would end the item of a list.
+  if (operator === 'else') return staticValue(operands[1]) === '' ? left : say`${left} (or else ${right})`;
   if (operator === '-') return say`${left} minus ${right}`;
   if (operator === '*') return say`${left} times ${right}`;
   if (operator === '/') return say`${left} divided by ${right}`;

@@ -27,7 +27,8 @@ export function itemIdOf(expression: Expression, names: ReadonlyMap<Declared, st
     }
     case 'member': {
       const owner = itemIdOf(expression.of, names);
-      return owner === undefined ? undefined : `${owner}.${expression.name}`;
+      // `event.items.id of layer purchase`
+      return owner?.replace(/(?= of |$)/, `.${expression.name}`);
     }
     default:
       return undefined;

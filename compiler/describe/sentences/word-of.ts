@@ -17,7 +17,7 @@ import { definitionOf } from '../../compile/traverse/references-of.ts';
 import type { FunctionTable } from '../../../runtime/tables/tables.ts';
 import type { SentenceContext } from './context.ts';
 import { negatedTitle, withArticle } from '../../language/diagnostics/nouns.ts';
-import { splitName, withThe } from './split-name.ts';
+import { nounPhraseOf, splitName, withThe } from './split-name.ts';
 
 /** Returns words with a reference. */
 export function word(text: string, kind: ReportRef['kind'], id: string, mark?: ReportTextLink['mark']): ReportText {
@@ -88,7 +88,7 @@ export function responderWord(responder: Responder, context: SentenceContext): R
 
 /** Returns the name of a state. */
 export function stateWord(state: State): ReportText {
-  return word(titleOf(state), 'storage', state.id, state.type.personal && 'personal');
+  return word(state.title ?? withThe(nounPhraseOf(state.id)), 'storage', state.id, state.type.personal && 'personal');
 }
 
 /** Returns the name of a page class with an article: `a job page`. */

@@ -1,11 +1,11 @@
 // The calculator of savings: started, finished, corrected again.
 
-element calculator = "form#calculator"
+element calculator "the calculator" = "form#calculator"
 
 /// The yearly saving, which the page writes beside its text.
 data saving: number? = element("#saving", attribute: "data-euros")
 
-state calculated: flag { keep: page }
+state calculated "the saving was calculated": flag { keep: page }
 
 rule calculatorStarted "Calculator started" {
   on formChange(calculator)

@@ -1,6 +1,6 @@
 // Other ways to Lumora: telephone, mail, chat, a callback, the newsletter, a shop nearby.
 
-event callback = layer("callback-requested")
+event callback "the page reports a requested callback" = layer("callback-requested")
 
 rule phoneClick "Telephone link" {
   on click("a[href^='tel:']")

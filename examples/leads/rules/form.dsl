@@ -1,14 +1,14 @@
 // The request for an offer: a form in steps.
 
-element requestForm = "form#request"
+element requestForm "the request form" = "form#request"
 
 /// Which step of the form the history entry is.
 data step: integer? = historyState("request.step")
 /// Set by the page when the server has accepted the request.
-event sentRequest = layer("request-sent")
+event sentRequest "the server has accepted the request" = layer("request-sent")
 
-state begun: flag { keep: page }
-state sent: flag  { keep: page }
+state begun "the request was begun": flag { keep: page }
+state sent "the request was sent": flag   { keep: page }
 
 rule formStarted "Form started" {
   on formChange(requestForm)
@@ -34,7 +34,7 @@ rule fieldError "Field error" {
 }
 
 /// The name of a field, from the attribute of its message.
-function fieldIn(value: personal text): text =
+function fieldIn(value: personal text) "the name of the field": text =
   declassify(value, "The site itself names the fields of its forms.")
 
 rule formSubmitted "Form submitted" {

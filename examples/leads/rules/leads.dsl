@@ -13,7 +13,11 @@ data emailHash: personal(id) text? = hash(lower(trim(email)))
 data phoneHash: personal(id) text? = hash(lower(trim(phone)))
 
 /// Where the rules have counted a request before.
-state counted: set of text { keep: visitor, group: targeting, purpose: "Counts each request once" }
+state counted "the counted requests": set of text {
+  keep:    visitor
+  group:   targeting
+  purpose: "Counts each request once"
+}
 
 rule lead "Lead" {
   remember: counted

@@ -1,10 +1,14 @@
 // Offers: seen, chosen, and shown again later by advertisements.
 
-element offerCard   = ".offer"
-element chooseOffer = ".offer a.choose"
+element offerCard "an offer" = ".offer"
+element chooseOffer "a link that chooses an offer" = ".offer a.choose"
 
 /// What the visitor has chosen, for the events of the form.
-state chosenOffer: text { keep: session, group: targeting, purpose: "Names the offer in events of the form" }
+state chosenOffer "the chosen offer": text {
+  keep:    session
+  group:   targeting
+  purpose: "Names the offer in events of the form"
+}
 
 /// The name of an offer, from the attribute of its card: "power", "solar" or "heat".
 function offerIn(value: personal text): text = declassify(value, "The site itself names its offers.")

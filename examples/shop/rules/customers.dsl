@@ -1,13 +1,14 @@
 // Customers who sign in, open an account or subscribe to the newsletter.
 
-event signedIn = layer("login")   { schema: "schemas/account.json" }
-event signedUp = layer("sign_up") { schema: "schemas/account.json" }
+event signedIn "a customer signs in"         = layer("login")   { schema: "schemas/account.json" }
+event signedUp "a customer opens an account" = layer("sign_up") { schema: "schemas/account.json" }
 
-element newsletter = "form.newsletter"
+element newsletter "the form for the newsletter" = "form.newsletter"
 
 /// The address that the visitor types. Google Ads gets its hash.
-data typedEmail: personal(email) text? = element("form.newsletter [name=email]", read: value)
-data typedHash: personal(id) text?     = hash(lower(trim(typedEmail)))
+data typedEmail "the typed email address": personal(email) text? =
+  element("form.newsletter [name=email]", read: value)
+data typedHash "the hash of the typed email address": personal(id) text? = hash(lower(trim(typedEmail)))
 
 rule login "Sign-in" {
   on signedIn

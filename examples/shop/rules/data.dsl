@@ -1,18 +1,40 @@
 // What the pages of the shop push: pages, customers, and the e-commerce events of Google Analytics 4.
 
 /// The steps of shopping. Pages push the names and parameters that Google documents.
-event listSeen     = layer("view_item_list")   { page: true, schema: "schemas/ecommerce.json" }
-event productSeen  = layer("view_item")        { page: true, schema: "schemas/ecommerce.json" }
-event cartSeen     = layer("view_cart")        { page: true, schema: "schemas/ecommerce.json" }
-event addedToCart  = layer("add_to_cart")      { schema: "schemas/ecommerce.json" }
-event addedToList  = layer("add_to_wishlist")  { schema: "schemas/ecommerce.json" }
-event checkoutSeen = layer("begin_checkout")   { page: true, schema: "schemas/ecommerce.json" }
-event paymentKnown = layer("add_payment_info") { schema: "schemas/ecommerce.json" }
-event otherStep = layer(/^(select_item|remove_from_cart|add_shipping_info|refund)$/) {
+event listSeen "the page reports a list of products" = layer("view_item_list") {
+  page:   true
+  schema: "schemas/ecommerce.json"
+}
+event productSeen "the page reports a product" = layer("view_item") {
+  page:   true
+  schema: "schemas/ecommerce.json"
+}
+event cartSeen "the page reports the cart" = layer("view_cart") {
+  page:   true
+  schema: "schemas/ecommerce.json"
+}
+event addedToCart "the page reports an addition to the cart" = layer("add_to_cart") {
+  schema: "schemas/ecommerce.json"
+}
+event addedToList "the page reports an addition to the wish list" = layer("add_to_wishlist") {
+  schema: "schemas/ecommerce.json"
+}
+event checkoutSeen "the page reports the checkout" = layer("begin_checkout") {
+  page:   true
+  schema: "schemas/ecommerce.json"
+}
+event paymentKnown "the page reports the payment data" = layer("add_payment_info") {
+  schema: "schemas/ecommerce.json"
+}
+event otherStep "the page reports another step of shopping" =
+  layer(/^(select_item|remove_from_cart|add_shipping_info|refund)$/) {
   schema: "schemas/ecommerce.json"
 }
 /// The page of thanks. Visitors may load it again.
-event ordered = layer("purchase") { page: true, schema: "schemas/ecommerce.json" }
+event ordered "the page reports a purchase" = layer("purchase") {
+  page:   true
+  schema: "schemas/ecommerce.json"
+}
 
 /// Where the visitor is. The pages get it from the server of the shop.
 data visitorCountry: country = layer("visitor.country")

@@ -1,8 +1,12 @@
 // A purchase counts once, even if the visitor loads the page of thanks again. Each group remembers its own orders, so an
 // order that was not sent for lack of consent can still be sent later.
 
-state countedOrders: set of text { keep: visitor, group: performance, purpose: "Counts each order once" }
-state advertisedOrders: set of text {
+state countedOrders "the counted orders": set of text {
+  keep:    visitor
+  group:   performance
+  purpose: "Counts each order once"
+}
+state advertisedOrders "the orders counted for advertising": set of text {
   keep:    visitor
   group:   targeting
   purpose: "Counts each order once for advertising"

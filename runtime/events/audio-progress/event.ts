@@ -20,6 +20,7 @@ export const event = defineEvent({
   fieldPlaces: mediaPlaces('audio'),
   meanings: mediaMeanings('audio'),
   fieldValues: { 'audio.percent': { oneOf: 'percent' } },
+  words: { 'audio.percent': 'reached share of the recording' },
   export: { file: 'events/video-progress/progress.ts', name: 'createProgress', needs: ['audio'] },
   interaction: true,
   ordered: 'across arguments',

@@ -13,6 +13,11 @@ export const event = defineEvent({
     'error.file': 'The address of the script, or of the page for a script in it, redacted.',
     'error.line': 'The line in the script.',
   },
+  words: {
+    'error.message': 'message of the error',
+    'error.file': 'address of the script',
+    'error.line': 'line of the error',
+  },
   export: { file: 'events/error/error.ts', name: 'createError', needs: ['redaction'] },
   ordered: 'for equal arguments',
   example: `rule failed {

@@ -24,6 +24,7 @@ export const event = defineEvent({
     'navigation.by':
       'What changed the address: `pushState` or `replaceState` if the page added or replaced an entry of the history, `hashchange` if only the part after `#` differs, or `popstate` if the visitor went back or forward.',
   },
+  words: { from: 'address before the change', 'navigation.by': 'kind of address change' },
   export: { file: 'events/navigation/navigation.ts', name: 'createNavigation', needs: ['redaction'] },
   ordered: 'for equal arguments',
   page: true,

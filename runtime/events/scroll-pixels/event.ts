@@ -30,6 +30,7 @@ export const event = defineEvent({
     'scroll.pixels': 'The distance that the visitor has reached.',
   },
   fieldValues: { 'scroll.pixels': { oneOf: 'pixels' } },
+  words: { 'scroll.pixels': 'reached distance from the top' },
   export: { file: 'events/scroll/scroll.ts', name: 'createScrollPixels' },
   most: 'pixels',
   again: 'perPage',

@@ -38,6 +38,7 @@ export const event = defineEvent({
     'scroll.percent': 'The share that the visitor has reached.',
   },
   fieldValues: { 'scroll.percent': { oneOf: 'percent' } },
+  words: { 'scroll.percent': 'reached share of the page' },
   export: { file: 'events/scroll/scroll.ts', name: 'createScroll' },
   most: 'percent',
   again: 'perPage',

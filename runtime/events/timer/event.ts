@@ -27,6 +27,7 @@ export const event = defineEvent({
     'timer.count': 'The number of the event, from 1.',
   },
   fieldValues: { 'timer.count': { upTo: 'times' } },
+  words: { 'timer.count': 'number of the interval' },
   export: { file: 'events/timer/timer.ts', name: 'createTimer', needs: ['start'] },
   most: 'times',
   again: 'perPage',

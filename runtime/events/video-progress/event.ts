@@ -20,6 +20,7 @@ export const event = defineEvent({
   fieldPlaces: mediaPlaces('video'),
   meanings: mediaMeanings('video'),
   fieldValues: { 'video.percent': { oneOf: 'percent' } },
+  words: { 'video.percent': 'reached share of the video' },
   export: { file: 'events/video-progress/progress.ts', name: 'createProgress', needs: ['video'] },
   interaction: true,
   ordered: 'across arguments',

@@ -5,7 +5,7 @@ export const functionTable = defineFunction({
   name: 'round',
   summary:
     'The number rounded to some digits after the decimal point; a half is rounded up. Without digits, an integer.',
-  phrase: '{number} rounded[ to {digits} digits]',
+  phrase: '{number} (rounded[ to {digits} digits])',
   parameters: [
     { name: 'number', type: 'number', summary: 'The number.' },
     {

@@ -4,7 +4,7 @@ import { shorten } from './shorten.ts';
 export const functionTable = defineFunction({
   name: 'shorten',
   summary: 'The text, limited to so many characters. A longer text is cut at the start, and the marker is put there.',
-  phrase: '{text} shortened',
+  phrase: '{text} (shortened)',
   parameters: [
     { name: 'text', type: 'text', summary: 'The text.' },
     {

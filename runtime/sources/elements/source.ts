@@ -6,6 +6,7 @@ export const source = defineSource({
   summary:
     'The contents of all matching elements at this moment, as a list in the order of the page; missing if there is none. Items that do not fit the declared type are left out.',
   phrase: 'the contents of every {element}',
+  counted: 'how often the page has {element}',
   parameters: [
     { name: 'element', type: 'element', summary: 'The elements.' },
     { name: 'read', type: 'text | value', summary: 'Whether to read texts or input values.', default: 'text' },

@@ -109,6 +109,7 @@ export const vendor = defineVendor({
     optedOut: 'boolean?',
     timedOut: 'boolean',
   },
+  fieldWords: { mid: "visitor's ID" },
   publicFields: ['optedOut', 'timedOut'],
   simulatedFields: { partners: 'list of text' },
   simulation,

@@ -101,7 +101,7 @@ rule second { on ready do send(ask) analytics.page { two: ask.id } }`);
     ]);
     expect(textOfView('#/recipients/a.example', data)).toContain('First');
     expect(textOfView('#/recipients/a.example', data)).not.toContain('Second');
-    expect(plainText(data.rules.find(({ id }) => id === 'first')!.sentence)).toContain('send the ask to a.example');
+    expect(plainText(data.rules.find(({ id }) => id === 'first')!.sentence)).toContain('ask a.example for the ask');
   });
 });
 
@@ -184,7 +184,7 @@ tag offers { vendor: personalisation, group: performance, options: { edge: "edge
 rule ask "Ask for the id" { on ready do identity.request offers.page }`);
   expect(personalOf(data)).toEqual(['identity.mid: personal(id), as it is', 'cookie("mbox"): personal(id), as it is']);
   const sent = ({ id }: { readonly id: string }) => textOfView(`#/recipients/${id}`, data);
-  expect(data.hosts.filter((host) => sent(host).includes('as it is Mid')).map(({ id }) => id)).toEqual([
+  expect(data.hosts.filter((host) => sent(host).includes("as it is Visitor's ID")).map(({ id }) => id)).toEqual([
     'computed',
     'identity.example.com',
   ]);

@@ -11,7 +11,7 @@ vendor counter "Counter" {
   cannotWithdraw: "It counts until the next page."
   action event(name: text, details: record?) = ["event", name, details]
   action purchaseOrder(value: number?, currency: text?) = ["buy", value, currency]
-  action register(status: boolean?) = ["register", status]
+  action register(status: boolean?) "a registration" = ["register", status]
 }
 function nameOf(step: text): text = case { step is "x": "Y", otherwise: "Z" }
 event step = layer(/^(x|y)$/)
@@ -33,11 +33,11 @@ test.each([
   ['b', 'send "purchase order" to Counter with the price'],
   ['c', 'send "purchase order" to Counter'],
   ['d', 'start Counter'],
-  ['e', 'send "register" to Counter with the status "true"'],
-  ['f', 'send the event whose name is the name of the name of the event to Counter'],
-  ['g', 'send the event under the name of the event to Counter'],
-  ['h', 'the number of the contents of every element ".product"'],
-  ['i', 'the number of the contents of every link'],
+  ['e', 'send a registration to Counter with the status "true"'],
+  ['f', 'send the event "Y" or "Z" (depending on the name of the reported event) to Counter'],
+  ['g', 'send the event under the name of the reported event to Counter'],
+  ['h', 'how often the page has an element ".product" is more than 2'],
+  ['i', 'how often the page has a link is more than 2'],
 ])('the sentence of rule %s says "%s"', (id, words) => {
   const rule = program.rules.find((one) => one.id === id)!;
   expect(plainText(describeSentence(rule, program))).toContain(words);

@@ -20,7 +20,7 @@ test('an event is named by its text, or sent under the value that names it', () 
 rule named { on layer(/seen|hidden/) do counting.event(event.name) }
 rule other { on layer("seen") do counting.event(step) }`);
   expect(fixed).toContain('send the event "begun" to Counter');
-  expect(named).toContain('send the event under the name of the event to Counter');
+  expect(named).toContain('send the event under the name of the reported event to Counter');
   expect(other).toContain('send the event under the step to Counter');
 });
 

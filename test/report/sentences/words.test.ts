@@ -40,7 +40,7 @@ test.each([
   ],
   ['land in [DE, FR]', "the visitor's country is Germany or France", "the visitor's country is not Germany or France"],
   ['one else "" is "true"', 'the one is "true"', 'the one is not "true"'],
-  ['one else "true" is "true"', 'the one, or else "true" is "true"', 'the one, or else "true" is not "true"'],
+  ['one else "true" is "true"', 'the one (or else "true") is "true"', 'the one (or else "true") is not "true"'],
   ['open else false', 'the shop is open', 'the shop is not open'],
   ['seen', 'the offer was seen', 'the offer was not seen'],
   ['pageHasForm', 'the page has a form', 'the page does not have a form'],
@@ -60,7 +60,7 @@ test.each([
   ['do log("x")', 'When the page\'s elements are ready, write "x" to the console.'],
   [
     'when page in [jobs, blog] and not (sure is "a" or seen) and consent.targeting do add(words, sure)',
-    'Keeps state only. When the page\'s elements are ready on a job page or a blog page, add the sure to words for the session. It does not do so if the sure is "a" or the offer was seen. Needs targeting and performance.',
+    'Keeps state only. When the page\'s elements are ready on a job page or a blog page, add the sure to the words for the session. It does not do so if the sure is "a" or the offer was seen. Needs targeting and performance.',
   ],
   [
     'when one is "a" or (seen and pageHasForm) do wait(1500ms) then clear(seen)',
@@ -72,7 +72,7 @@ test.each([
   ],
   [
     'when exists one once per one do log("x") remember: words',
-    'When the page\'s elements are ready and the one is known, add the one to words for the session if performance is granted and write "x" to the console; once for each value of the one that words does not contain.',
+    'When the page\'s elements are ready and the one is known, add the one to the words for the session if performance is granted and write "x" to the console; once for each value of the one that is not among the words.',
   ],
 ])('a rule with "%s" has a sentence', (body, sentence) => {
   const { program, diagnostics } = compileText(`${declarations}rule shown { on ready ${body} }`);
