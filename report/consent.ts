@@ -81,11 +81,11 @@ export function countriesOf(consent: ReportConsent | undefined, place: string): 
 }
 
 /** Returns the title of a row for readers. */
-export function rowTitle({ label }: DefaultRow): string {
+export function rowTitle({ label, title }: DefaultRow): string {
   if (label === everyVisitor) return 'Every visitor';
   if (label === 'otherwise') return 'Every other country';
   if (label === 'missing') return 'Unknown country';
-  return label;
+  return title ?? label;
 }
 
 export const isOtherwiseRow = ({ label }: DefaultRow): boolean => label === 'otherwise';

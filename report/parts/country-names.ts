@@ -26,9 +26,12 @@ export function whereInWords({ countries }: Pick<ReportData, 'countries'>, codes
   return left.length < codes.length ? `all countries but ${named(countries, left)}` : named(countries, codes);
 }
 
+/** Sorts Åland Islands as an A. The order of `localeCompare` depends on the machine. */
+const keyOf = (name: string): string => name.normalize('NFD').replace(/\p{M}/gu, '');
+
 function named(countries: ReportData['countries'], codes: readonly string[]): string {
   const isMissing = (code: string) => code === 'missing';
   const known = codes.filter((code) => !isMissing(code));
-  const names = [...withCodes(countries, known), ...codes.filter(isMissing).map(() => 'an unknown country')];
-  return firstOf(names.toSorted(), Infinity);
+  const names = withCodes(countries, known).toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
+  return firstOf([...names, ...codes.filter(isMissing).map(() => 'an unknown country')], Infinity);
 }

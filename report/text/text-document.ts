@@ -1,6 +1,9 @@
 import { texts } from '../views/texts.ts';
 import { memoize } from '../../compiler/compile/traverse/memoize.ts';
 import { memoizeRule } from './memoize-rule.ts';
+import type { NamesInText } from './text-section.ts';
+import { titleOfRule, titlesOfSites } from '../titles.ts';
+import { firstOf } from '../../compiler/language/source/first-of.ts';
 import type { ReportData } from '../../compiler/contract/report/report-data.ts';
 import { count } from '../../compiler/language/source/count.ts';
 import { identityInWords } from '../../compiler/describe/documents/identity-in-words.ts';
@@ -23,7 +26,7 @@ export function writeTextDocument(data: ReportData, { hasRules }: { readonly has
     const items = !rule
       ? []
       : hasRules
-        ? data.rules.map((one) => `${ruleHtml(one, data.countries)}\n`)
+        ? data.rules.map((one) => `${ruleHtml(one, namesIn(data))}\n`)
         : [`<p>${linkToText('The text of every rule is in its own file.')}</p>`];
     return [`<section>${html}\n`, ...items, '</section>\n'];
   });
@@ -49,10 +52,20 @@ export function writeTextMarkdown(data: ReportData): string {
   const blocks = texts.flatMap(({ title, blocks, rule }): TextBlock[] => [
     { kind: 'heading', level: 2, text: title },
     ...blocks(data),
-    ...(rule ? data.rules.flatMap((one) => rule(one, data.countries)) : []),
+    ...(rule ? data.rules.flatMap((one) => rule(one, namesIn(data))) : []),
   ]);
   return `${writeMarkdown([...titleBlocks(data), ...blocks])}\n`;
 }
+
+const namesIn = memoize((data: ReportData): NamesInText => {
+  const { countries, sites, rules, inventory } = data;
+  return {
+    countries,
+    ofSites: (names) => firstOf(titlesOfSites(data, names), Infinity),
+    ofRule: (id) => titleOfRule(data, id),
+    key: JSON.stringify([sites, rules, inventory.calls].map((list) => list.map(({ title = '' }) => title))),
+  };
+});
 
 function titleBlocks(data: ReportData): TextBlock[] {
   const { identity, stage } = data;
@@ -74,6 +87,4 @@ export const textFileName = 'text.html';
 /** Returns a link to the file with the whole text document. */
 export const linkToText = (text: string): string => `<a href="${textFileName}">${text}</a>`;
 
-const ruleHtml = memoizeRule((rule, countries) =>
-  writeHtml(texts.flatMap((section) => section.rule?.(rule, countries) ?? [])),
-);
+const ruleHtml = memoizeRule((rule, names) => writeHtml(texts.flatMap((section) => section.rule?.(rule, names) ?? [])));

@@ -171,7 +171,7 @@ test('The evaluator in the page explains the same without what it does not read,
     (choice, at) => at % 3 === 0 && JSON.stringify(inPage(choice)) !== JSON.stringify(calculated[at]),
   );
   expect(wrong).toEqual([]);
-  expect(gzipSync(outputFiles[0].contents).length).toBeLessThan(42_000);
+  expect(gzipSync(outputFiles[0].contents).length).toBeLessThan(43_500);
   expect(gzipSync(JSON.stringify(project)).length).toBeLessThan(31_000);
 });
 

@@ -28,7 +28,7 @@ test('no cell begins like a formula where a spreadsheet may begin one, and Markd
 });
 
 const before = 'can be stored in every known country';
-const hosts = 'metrics-china.example.com, metrics.example.com';
+const hosts = 'metrics-china.example.com and metrics.example.com';
 
 test('the cookie list says what is not declared, and to whom the tags send that may set it', () =>
   expect(cookieTable(flowing).rows).toEqual([
@@ -74,9 +74,9 @@ test('exports say the same as the page, for every recipient and some cookies of 
     const cells = cellsOf(data, recipientTitle(recipient));
     const page = textOfView(`#/recipients/${encodeURIComponent(recipient.id)}`, data);
     const split = ['Operated by', 'Owner', 'Purpose', 'Personal data'].flatMap((column) =>
-      cells[column].split(/, |; | \(/),
+      cells[column].split(/, | and |; | \(/),
     );
-    for (const part of [...split, cells['Each request'], cells.Code, cells.Cookies]) {
+    for (const part of [...split, cells['Each request'], cells.Code, ...cells.Cookies.split(' and ')]) {
       if (part !== 'none that is labelled') expect(page).toContain(part.replace(/\)$/, ''));
     }
   }

@@ -12,7 +12,7 @@ rule reads { on ready when exists area and exists basket and exists cookie("plai
     ['OptanonConsent', 'cookie', 'no rule; the consent of the project reads it', 'not known: no rule sets it'],
     ['area', 'localStorage', 'no rule; data area reads it', 'not known: no rule sets it'],
     ['basket', 'sessionStorage', 'no rule; state basket reads it', 'not known: no rule sets it'],
-    ['kept', 'cookie', 'state kept', 'until the browser closes'],
+    ['kept', 'cookie', 'rules, as “kept”', 'until the browser closes'],
     ['plain', 'cookie', 'no rule; a rule reads it', 'not known: no rule sets it'],
   ]);
 });

@@ -43,7 +43,7 @@ describe('the text document', () => {
   test('says where personal data goes, and where cookies of consent groups do', () => {
     const text = textOf(renderPage(flowing, assets));
     expect(text).toMatch(/Email\s*Label\s*personal\(email\)[^]*Reaches\s*metrics\.example\.com \(cleaned\)/);
-    expect(text).toMatch(/s_\*[^]*Recipients\s*metrics-china\.example\.com, metrics\.example\.com/);
+    expect(text).toMatch(/s_\*[^]*Recipients\s*metrics-china\.example\.com and metrics\.example\.com/);
   });
 
   test('says who can receive data for each answer to the banner, and in which countries', () => {
@@ -78,8 +78,8 @@ describe('the text document', () => {
       { origin: 'https://cdn.example', tag: 'survey', loads: ['script'], sites } as const,
     ];
     const text = textOf(renderPage({ ...sample, rules: [{ ...sample.rules[0], sites, sendsTo }] }, assets));
-    expect(text).toContain('the site itself by the first-party call lookup: GET &quot;/api&quot; with page, from');
-    expect(text).toContain('https://cdn.example with the tag survey, and loads a script from there');
+    expect(text).toContain('the site itself by the first-party call “lookup”: GET &quot;/api&quot; with page, from');
+    expect(text).toContain('https://cdn.example with the tag “survey”, and loads a script from there');
   });
 
   test('CTRY-01 names the countries of a set', () =>

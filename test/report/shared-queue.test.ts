@@ -88,8 +88,8 @@ test('each value at a host has the consent of the tag that sends it', () => {
     ['the visit', 'performance'],
     ['the customer', 'targeting'],
   ]);
-  expect(textOfView('#/recipients/shared.example', data)).toMatch(/Visit \(performance\), Customer \(targeting\)/);
-  expect(personalInWords(data, shared)).toBe('Visit (as it is; performance), Customer (as it is; targeting)');
+  expect(textOfView('#/recipients/shared.example', data)).toMatch(/Visit \(performance\) and Customer \(targeting\)/);
+  expect(personalInWords(data, shared)).toBe('Visit (as it is; performance) and Customer (as it is; targeting)');
 });
 
 test('a cookie has no recipients of which only scripts of other vendors of the queue send there', () => {

@@ -58,7 +58,7 @@ state seen: text { keep: visitor, key: cookie("seen") }
 rule keep { on ready do set(seen, pageName) }`;
   expect(rowOf(text, 'seen')).toMatchObject({
     Consent: 'targeting, or none needed',
-    Lifetime: 'until the browser closes (state seen); 900 days (tag one)',
+    Lifetime: 'until the browser closes (rules, as “seen”); 900 days (tag one)',
   });
 });
 

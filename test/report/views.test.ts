@@ -253,8 +253,8 @@ test('a cookie and a key of a storage with one name have a page each', () => {
     ({ name: 'seen', kind, lifetime: 'session', by: { kind: 'project', id: kind }, groups: [] }) as const;
   const data = { ...sample, inventory: { ...sample.inventory, stored: [of('cookie'), of('localStorage')] } };
   expect(renderView('#/storage', data)).toContain('#/storage/seen/localStorage');
-  expect(textOfView('#/storage/seen/localStorage', data)).toContain('project localStorage');
-  expect(textOfView('#/storage/seen', data)).toContain('project cookie');
+  expect(textOfView('#/storage/seen/localStorage', data)).toContain('seenlocal storage');
+  expect(textOfView('#/storage/seen', data)).toContain('seencookie');
 });
 
 test('a tag page says what is declared about it, and leads to who runs it', () => {
@@ -354,7 +354,7 @@ rule campaign { off: "The campaign is over."  on ready  do rec.mark("b") }`);
   expect(renderView('#/rules', data).match(/row-off/g)).toHaveLength(1);
   expect(textOfView('#/rules/early', data)).toContain('Sends without consentThe law asks for it.');
   const recipient = textOfView('#/recipients/rec.example.net', data);
-  expect(recipient).toContain('Gateway/rec, with the tag rec');
+  expect(recipient).toContain('Gateway/rec, with the tag “rec”');
   expect(recipient).toContain('rec: It cannot be stopped: It records until the next page.');
   expect(recipient).toContain('The same tags and calls can also send to data.rec.example.net.');
   const requested = textOfView('#/recipients/data.rec.example.net', data);

@@ -37,4 +37,6 @@ export interface FieldMeaning {
   readonly places?: readonly Place[];
   /** The kinds of personal data that are never in it, although they are in its places. Others are in another form. */
   readonly removes?: readonly PersonalKind[];
+  /** How sentences name it, if its own name says too little. */
+  readonly words?: string;
 }

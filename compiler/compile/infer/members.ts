@@ -65,12 +65,22 @@ export function fieldOf(
   linker: Linker,
   { start, end }: ast.Node,
   path: readonly string[],
-  { at, decode, type, places, removes }: FieldMeaning,
+  { at, decode, type, places, removes, words }: FieldMeaning,
 ): Expression {
   const read = places ? withLabelsAt(linker, places, type) : { type };
   const left = removes && derivedLabel(withoutKinds(labelOf(read.type), removes));
   const labelled = removes ? { ...read, type: withPersonal(type, left) } : read;
-  return { kind: 'field', path, at, decode, ...(places && { places }), ...labelled, start, end };
+  return {
+    kind: 'field',
+    path,
+    at,
+    decode,
+    ...(places && { places }),
+    ...(words !== undefined && { words }),
+    ...labelled,
+    start,
+    end,
+  };
 }
 
 function memberOf(linker: Linker, context: Context, node: ast.MemberNode, of: Expression): Expression {

@@ -77,6 +77,7 @@ export interface ReportException {
 export interface ReportPage {
   /** Unique in the project. */
   readonly name: string;
+  readonly title?: string;
   readonly documentation?: string;
   /** The condition that defines the class. */
   readonly text: string;
@@ -316,6 +317,8 @@ export interface ReportConsent {
    */
   readonly defaults: readonly {
     readonly label: string;
+    /** The title of a row that is a set of countries. */
+    readonly title?: string;
     readonly countries: readonly { readonly code: string; readonly name: string }[];
     readonly groups: readonly string[];
   }[];

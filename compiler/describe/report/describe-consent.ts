@@ -4,6 +4,8 @@ import { staticValue } from '../../compile/evaluate/static-value.ts';
 import { referencesOf } from '../../compile/traverse/references-of.ts';
 import type { CodeSet, Consent, Declared, Program } from '../../language/model/program.ts';
 import { countryOf, isRegionCode } from '../../language/tables/regions.ts';
+import { capital } from '../../language/diagnostics/nouns.ts';
+import { titleOf } from '../sentences/word-of.ts';
 import { namesOfProgram } from '../sentences/names-of-program.ts';
 import type { Source } from '../../language/source/source.ts';
 import { mayExpire } from '../../compile/evaluate/may-expire.ts';
@@ -19,7 +21,7 @@ export function describeConsent(consent: Consent, program: Program): ReportConse
       const names = cookies.map(({ name }) => name);
       return { name: id, number, enables: enables.map((tag) => tag.id), cookies: names };
     }),
-    defaults: describeDefaults(consent, namesOfProgram(program)),
+    defaults: describeDefaults(consent, namesOfProgram(program), sets),
     // Without a default, `noDefault` has no effect.
     noDefault: noDefault && consent.default && describeDecision(noDefault, source, sets),
     optOuts: optOuts.map((optOut) => {
@@ -34,9 +36,12 @@ export function describeConsent(consent: Consent, program: Program): ReportConse
 function describeDefaults(
   { default: matrix, by }: Consent,
   names: Readonly<Record<string, string>>,
+  sets: Program['sets'],
 ): ReportConsent['defaults'] {
+  const titleIn = (label: string) => sets.filter(({ id }) => id === label).map((set) => capital(titleOf(set)))[0];
   const row = (label: string, codes: readonly string[], value: Expression) => ({
     label,
+    ...(titleIn(label) !== undefined && { title: titleIn(label) }),
     countries: codes
       .filter((code) => !isRegionCode(code) || !codes.includes(countryOf(code)))
       .map((code) => ({ code, name: names[code] ?? code })),

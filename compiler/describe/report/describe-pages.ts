@@ -8,6 +8,7 @@ import { conditionText } from './report-conditions.ts';
 export function describePages(program: Program): ReportPage[] {
   return program.pages.map((page) => ({
     name: uniqueNamesOf(program).get(page)!,
+    ...(page.title !== undefined && { title: page.title }),
     documentation: textOfComment(page),
     text: conditionText(page.value, page.source),
   }));

@@ -1,6 +1,5 @@
 import { plainText, type ReportText } from '../../contract/report/text.ts';
 import type { Value } from '../../../runtime/tables/tables.ts';
-import { events } from '../../language/tables/tables.ts';
 import { staticValue } from '../../compile/evaluate/static-value.ts';
 import type { Expression, ExpressionOf, InlinedCall } from '../../language/model/expression.ts';
 import { isCollection } from '../../language/model/type.ts';
@@ -68,7 +67,7 @@ export function describeValue(expression: Expression, describer: Describer, dept
     case 'call':
       return describeCall(expression, describer, depth);
     case 'field':
-      return item(nameOfField(expression.path), itemIdOf(expression, describer.names)!, expression);
+      return item(expression.words ?? nameOfField(expression.path), itemIdOf(expression, describer.names)!, expression);
     case 'answer':
       return describeAnswer(expression, describer);
     case 'member':
@@ -84,15 +83,8 @@ export function describeValue(expression: Expression, describer: Describer, dept
   }
 }
 
-/** The words of fields whose names say too little, from the tables of events. */
-const wordsOfFields: ReadonlyMap<string, string> = new Map(
-  [...events.values()].flatMap(({ words = {} }) => Object.entries(words)),
-);
-
 /** Returns the name of a field of an event. One that says nothing alone says whose it is: `name of the reported event`. */
 function nameOfField(path: readonly string[]): string {
-  const named = wordsOfFields.get(path.join('.'));
-  if (named !== undefined) return named;
   const own = path.slice(path[0] === 'event' ? 1 : 0).join(' ');
   return nounPhraseOf(['id', 'kind', 'name', 'type', 'value'].includes(own) ? `${own} of the reported event` : own);
 }

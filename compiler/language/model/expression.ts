@@ -67,6 +67,8 @@ export type Expression = (
       readonly at?: readonly string[];
       readonly decode: boolean;
       readonly places?: readonly Place[];
+      /** How sentences name it, if its own name says too little. */
+      readonly words?: string;
       readonly labelledBy?: Labeller;
     }
   /** A field of the latest response of a call or of a tag's client. */

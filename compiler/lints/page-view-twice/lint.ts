@@ -107,7 +107,7 @@ function warnOfTwo(all: readonly Rule[], warn: Warn): void {
       if (others.length === 0) continue;
       const [{ other, word }] = others;
       const by = other === rule ? 'Two events of this rule' : `This rule and "${other.id}"`;
-      const message = `${by} send a page view of "${tag.id}" ${counted[word]}.`;
+      const message = `${by} send a page view with the tag "${tag.id}" ${counted[word]}.`;
       warn(message, { source: rule.source, start, end });
     }
   }

@@ -111,8 +111,8 @@ const checked = {
 /** Returns what the check of accounts guarantees. Empty if there is nothing that tests and visitors could share. */
 function accountClaims(program: Program): readonly Claim[] {
   const accounts = accountsOf(program);
-  const exceptions = program.tags.flatMap(({ id, sharedAccount }) =>
-    sharedAccount === undefined ? [] : [`The account of "${id}": ${sharedAccount}`],
+  const exceptions = program.tags.flatMap(({ id, title = id, sharedAccount }) =>
+    sharedAccount === undefined ? [] : [`The account of "${title}": ${sharedAccount}`],
   );
   if (accounts.length + exceptions.length === 0) return [];
   const computed = accounts.filter(({ value }) => everyText(value) === undefined);

@@ -1,4 +1,5 @@
 import type { ReportItem } from '../../../compiler/contract/report/item.ts';
+import { firstOf } from '../../../compiler/language/source/first-of.ts';
 import { groupBy } from '../../../compiler/language/source/lists.ts';
 import type { ReportData } from '../../../compiler/contract/report/report-data.ts';
 import { anchorOf, facts, type TextBlock } from '../../../compiler/describe/blocks/block.ts';
@@ -31,5 +32,5 @@ function reachesOf(data: ReportData, { id }: ReportItem): readonly string[] {
     const flows = byRecipient.get(recipient)?.map(({ flow }) => flow);
     return flows ? `${recipientTitle(recipient)} (${protectionInWords(protectionOf(flows))})` : [];
   });
-  return reached.length > 0 ? [reached.join(', ')] : ['nobody'];
+  return reached.length > 0 ? [firstOf(reached, Infinity)] : ['nobody'];
 }

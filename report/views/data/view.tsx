@@ -148,7 +148,7 @@ function rowOf(
     key: item.id,
     title: item.title,
     to: { ...refAddress({ kind: 'item', id: item.id }), query },
-    note: kinds[item.kind],
+    note: item.kind === 'value' ? 'computed' : `from ${kinds[item.kind]}`,
     text: receivers.length === 0 ? 'Sent to nobody' : `To ${firstOf(receivers.map(recipientTitle), mostReceivers)}`,
     lead: isAdded(data, 'items', item.id) ? <ChangeMark is="new" /> : undefined,
     badges: <Label data={data} item={item} />,
@@ -162,13 +162,13 @@ function Label({ data, item }: { readonly data: ReportData; readonly item: Repor
 }
 
 const kinds: Readonly<Record<ItemKind, string>> = {
-  page: "page's data",
-  cookie: 'cookie',
+  page: "the page's data",
+  cookie: 'a cookie',
   storage: 'storage',
-  response: 'response',
-  event: 'event',
-  browser: 'browser or address',
-  value: 'computed',
+  response: 'a response',
+  event: 'an event',
+  browser: 'the browser or the address',
+  value: 'other values',
 };
 
 function ItemDetail({ data, id }: ViewProps & { readonly id: string }) {

@@ -1,4 +1,6 @@
+import { titleOfRule, titlesOfRules, titlesOfSites } from '../../titles.ts';
 import { plainText } from '../../../compiler/contract/report/text.ts';
+import { firstOf } from '../../../compiler/language/source/first-of.ts';
 import { defaultsFor } from '../../consent.ts';
 import { placesByName } from '../../places.ts';
 import { canStart } from '../../where-runs.ts';
@@ -43,15 +45,17 @@ export function processingTable(data: ReportData): Table {
       'Countries',
       'Rules and tags',
       'Sites',
+      'Names of rules and tags',
+      'Names of sites',
     ],
     rows: recipientsOf(data).map((recipient) => {
       const { vendors, operators, purposes, owners } = accountOf(data, recipient);
       return [
         recipientTitle(recipient),
         partyInWords(recipient),
-        vendors.join(', '),
-        operators.join(', ') || 'not declared',
-        owners.join(', ') || 'not declared',
+        firstOf(vendors, Infinity),
+        firstOf(operators, Infinity) || 'not declared',
+        firstOf(owners, Infinity) || 'not declared',
         purposesInWords(purposes) || 'not declared',
         consentInWords(recipient),
         personalInWords(data, recipient),
@@ -60,6 +64,11 @@ export function processingTable(data: ReportData): Table {
         codeInWords(data, recipient),
         cookiesInWords(data, recipient),
         countriesInWords(data, recipient).join('; '),
+        titlesOfRules(
+          data,
+          recipient.rules.map(({ id }) => id),
+        ),
+        firstOf(titlesOfSites(data, recipient.sites), Infinity),
         recipient.rules.map(({ id }) => id).join(', '),
         recipient.sites.join(', '),
       ];
@@ -81,8 +90,13 @@ export function codeInWords(data: ReportData, recipient: RecipientHost): string 
       ? 'none is loaded from there'
       : `loads a ${loads.join(' and a ')}, which can read and send more: that cannot be seen`;
   if (scripts.length === 0) return code;
-  const owners = scripts.map(({ id }) => id).join(', ');
-  return `${code}. The script of ${owners} requests it by itself: what it sends cannot be seen`;
+  const owners = titlesOfRules(
+    data,
+    scripts.map(({ id }) => id),
+  );
+  return scripts.length === 1
+    ? `${code}. The script of ${owners} requests it by itself: what it sends cannot be seen`
+    : `${code}. The scripts of ${owners} request it by themselves: what they send cannot be seen`;
 }
 
 export function partyInWords({ party }: Pick<RecipientHost, 'party'>): string {
@@ -97,7 +111,7 @@ export function personalInWords(data: ReportData, recipient: RecipientHost): str
     ({ item, protection, consents }) =>
       `${item.title} (${[protectionInWords(protection), ...(differ ? consents : [])].join('; ')})`,
   );
-  return texts.join(', ') || 'none that is labelled';
+  return firstOf(texts, Infinity) || 'none that is labelled';
 }
 
 export function dataInWords({ sent }: RecipientHost): string {
@@ -110,26 +124,26 @@ export function cookiesInWords(data: ReportData, recipient: RecipientHost): stri
     (cookie) =>
       `${cookie.stored.name} (${[lifetimeInWords(cookie.stored), declaredForInWords(cookie)].filter(Boolean).join('; ')})`,
   );
-  return cookies.join(', ') || (declareNoCookies(data, tags) ? noCookies : 'not declared');
+  return firstOf(cookies, Infinity) || (declareNoCookies(data, tags) ? noCookies : 'not declared');
 }
 
 /** Says through which gateways of the sites the page requests a recipient, a sentence part each. Empty if there are none. */
 export const gatewaysInWords = (data: ReportData, recipient: RecipientHost): readonly string[] =>
   tagsSendingTo(data, recipient).flatMap((tag) => {
     const gateways = new Set(destinationsAt(tag, recipient).flatMap(({ via }) => via ?? []));
-    return [...gateways].map((via) => `${via}, with the tag ${tag.id}`);
+    return [...gateways].map((via) => `${via}, with the tag “${titleOfRule(data, tag.id)}”`);
   });
 
 /** Says what the scripts of declared vendors do by themselves, of all tags of a recipient. Empty if they do nothing. */
 export const scriptsInWords = (data: ReportData, recipient: RecipientHost): readonly string[] =>
   tagsSendingTo(data, recipient).flatMap(({ id, vendorScript = [] }) =>
-    vendorScript.length === 0 ? [] : [`The script of ${id}: ${vendorScript.join(' ')}`],
+    vendorScript.length === 0 ? [] : [`The script of ${titleOfRule(data, id)}: ${vendorScript.join(' ')}`],
   );
 
 /** Says what happens after consent was withdrawn, for each tag. */
 export const withdrawalInWords = (data: ReportData, recipient: RecipientHost): readonly string[] =>
   tagsSendingTo(data, recipient).flatMap(({ id, afterWithdrawal }) =>
-    afterWithdrawal === undefined ? [] : [`${id}: ${afterWithdrawal}`],
+    afterWithdrawal === undefined ? [] : [`${titleOfRule(data, id)}: ${afterWithdrawal}`],
   );
 
 /**
@@ -154,7 +168,7 @@ export function noteOnNoAnswer(data: ReportData, { without = [], reached }: Reci
 export function countriesInWords(data: ReportData, recipient: RecipientHost): readonly string[] {
   const { labels, rows } = whereOf(data, recipient);
   return labels.map((titles, at) => {
-    const label = titles.join(', ');
+    const label = firstOf(titles, Infinity);
     if (rows.some(({ cells }) => cells[at] === undefined)) return `${label}: not settled`;
     const codes = rows.flatMap(({ cells, countries }) => (cells[at] ? countries : []));
     return `${label}: ${whereInWords(data, codes)}`;

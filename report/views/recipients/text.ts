@@ -1,4 +1,5 @@
-import { titlesOfSites } from '../../titles.ts';
+import { titlesOfRules, titlesOfSites } from '../../titles.ts';
+import { firstOf } from '../../../compiler/language/source/first-of.ts';
 import { anchorOf, facts, paragraph, type TextBlock, withCode } from '../../../compiler/describe/blocks/block.ts';
 import type { TextSection } from '../../text/text-section.ts';
 import { consentInWords } from '../../consent-in-words.ts';
@@ -39,12 +40,12 @@ export const recipientsText: TextSection = {
       };
       const about = facts(
         ['Party', [partyInWords(recipient)]],
-        ['Through', [...tags.map((tag) => `tag ${tag}`), ...calls.map((call) => `call ${call}`)]],
+        ['Through', [titlesOfRules(data, [...tags, ...calls])]],
         ['Consent', [consentInWords(recipient)]],
         ['Purpose', [purposesInWords(purposes) || 'not declared']],
-        ['Owner', [owners.join(', ') || 'not declared']],
-        ['Product', [vendors.join(', ')].filter(Boolean)],
-        ['Operated by', [operators.join(', ') || 'not declared']],
+        ['Owner', [firstOf(owners, Infinity) || 'not declared']],
+        ['Product', [firstOf(vendors, Infinity)].filter(Boolean)],
+        ['Operated by', [firstOf(operators, Infinity) || 'not declared']],
         ['Each request', [eachRequest]],
         ['Code', [codeInWords(data, recipient)]],
         ['Countries', [...countriesInWords(data, recipient), ...noteOnNoAnswer(data, recipient)]],
@@ -55,7 +56,15 @@ export const recipientsText: TextSection = {
         ['Vendor’s script', scriptsInWords(data, recipient)],
         ['After withdrawal', withdrawalInWords(data, recipient).map(withCode)],
         ['Sites', titlesOfSites(data, sites)],
-        ['Rules and tags', [rules.map(({ id }) => id).join(', ')]],
+        [
+          'Rules and tags',
+          [
+            titlesOfRules(
+              data,
+              rules.map((rule) => rule.id),
+            ),
+          ],
+        ],
       );
       // A vendor has many hosts, of which nothing else is known.
       const key = JSON.stringify(about);

@@ -14,6 +14,8 @@ import { Facts } from '../../parts/facts.tsx';
 import { FilterSelect } from '../../parts/filter-select.tsx';
 import { Filters } from '../../parts/filters.tsx';
 import { Icon } from '../../parts/icon.tsx';
+import { joint } from '../../parts/joint.ts';
+import { firstOf } from '../../../compiler/language/source/first-of.ts';
 import { Link } from '../../parts/link.tsx';
 import { Mentions } from '../../parts/mentions.tsx';
 import { NotDeclared } from '../../parts/not-declared.tsx';
@@ -104,7 +106,7 @@ function Recipients({ data, address }: ViewProps) {
           text: (
             <>
               {count(recipient.rules.length, 'rule or tag', 'rules and tags')} on{' '}
-              {titlesOfSites(data, recipient.sites).join(', ')}
+              {firstOf(titlesOfSites(data, recipient.sites), Infinity)}
               {others.length === 0 ? null : (
                 <p>
                   The same for <OtherHosts others={others} />
@@ -180,7 +182,7 @@ function RecipientDetail({ data, address, id }: ViewProps & { readonly id: strin
             </p>
           ))}
           {others.length === 0 ? null : (
-            <p className="note">The same tags and calls can also send to {others.join(', ')}.</p>
+            <p className="note">The same tags and calls can also send to {firstOf(others, Infinity)}.</p>
           )}
         </Section>
         <Section title="Facts">
@@ -188,8 +190,8 @@ function RecipientDetail({ data, address, id }: ViewProps & { readonly id: strin
             facts={[
               ['Personal data', <PersonalData key="personal" data={data} recipient={recipient} />],
               ['Purpose', purposesInWords(purposes) || <NotDeclared key="purpose" />],
-              ['Owner', owners.join(', ') || <NotDeclared key="owner" />],
-              ['Operated by', operators.join(', ') || <NotDeclared key="vendor" />],
+              ['Owner', firstOf(owners, Infinity) || <NotDeclared key="owner" />],
+              ['Operated by', firstOf(operators, Infinity) || <NotDeclared key="vendor" />],
               ['Each request', eachRequest],
               ['Code', codeInWords(data, recipient)],
               ['Cookies', <Cookies key="cookies" data={data} tags={tagsWithCookies(data, recipient)} />],
@@ -199,8 +201,8 @@ function RecipientDetail({ data, address, id }: ViewProps & { readonly id: strin
                   <span key="through">
                     {through.map((ref, at) => (
                       <span key={ref.id}>
-                        {at > 0 ? ', ' : null}
-                        {ref.kind} <Link to={ref}>{ref.id}</Link>
+                        {joint(at, through.length)}
+                        {ref.kind} <Link to={ref}>{titleOfRule(data, ref.id)}</Link>
                       </span>
                     ))}
                   </span>
@@ -216,7 +218,7 @@ function RecipientDetail({ data, address, id }: ViewProps & { readonly id: strin
                   </p>
                 )),
               ],
-              ['Sites', titlesOfSites(data, sites).join(', ')],
+              ['Sites', firstOf(titlesOfSites(data, sites), Infinity)],
               ['Files', id === 'modules' ? <Modules key="files" data={data} /> : undefined],
             ]}
           />
@@ -270,7 +272,7 @@ function PersonalData({ data, recipient }: RecipientProps) {
       </span>{' '}
       {of.map(({ item, consents }, at) => (
         <span key={item.id}>
-          {at > 0 ? ', ' : null}
+          {joint(at, of.length)}
           <Link to={{ kind: 'item', id: item.id }}>{item.title}</Link>
           {differ ? ` (${consents.join('; ')})` : null}
         </span>

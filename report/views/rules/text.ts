@@ -20,7 +20,7 @@ import {
   type TextBlock,
   type Inline,
 } from '../../../compiler/describe/blocks/block.ts';
-import type { TextSection } from '../../text/text-section.ts';
+import type { NamesInText, TextSection } from '../../text/text-section.ts';
 import { waitOf } from './wait-of.ts';
 
 /** The rules and tags in the text document, in full. */
@@ -33,7 +33,7 @@ export const rulesText: TextSection = {
   rule: describeRule,
 };
 
-function describeRule(rule: ReportRule, countries: ReportData['countries']): readonly TextBlock[] {
+function describeRule(rule: ReportRule, names: NamesInText): readonly TextBlock[] {
   const { kind, id, title, sentence, documentation, source, place } = rule;
   const { stages, sites, off, meets, vendor, party, order, bytes, events, once, options, within } = rule;
   return [
@@ -44,11 +44,11 @@ function describeRule(rule: ReportRule, countries: ReportData['countries']): rea
     ...facts(
       ['Switched off', off === undefined ? [] : [off]],
       ['When', events.map((event) => [code(event)])],
-      ['Only if', rule.conditions.flatMap((condition) => describeCondition(condition, countries))],
+      ['Only if', rule.conditions.flatMap((condition) => describeCondition(condition, names.countries))],
       ['Checked again', within === undefined ? [] : [`while it is false, for ${formatDuration(within)} at most`]],
       ['How often', once === undefined ? [] : [plainText(once)]],
-      ['Then', rule.actions.flatMap((action) => describeAction(action, countries))],
-      ['Sends to', rule.sendsTo.map(describeDestination)],
+      ['Then', rule.actions.flatMap((action) => describeAction(action, names))],
+      ['Sends to', rule.sendsTo.map((one) => describeDestination(one, names))],
       ['Options', options.map(({ name, text, summary }) => [code(`${name}: ${text}`), ' ', ...withCode(summary)])],
       ['Consent needed', [consentOf(rule)]],
       ['Vendor', vendor === undefined ? [] : [party === undefined ? vendor : `${vendor}, ${party} party`]],
@@ -59,11 +59,11 @@ function describeRule(rule: ReportRule, countries: ReportData['countries']): rea
       ['Of what happened before consent', rule.ofBefore === undefined ? [] : [rule.ofBefore]],
       ['Its script', [...(rule.vendorScript ?? [])]],
       ['After withdrawal', rule.afterWithdrawal === undefined ? [] : [withCode(rule.afterWithdrawal)]],
-      ['Sites', off !== undefined ? [] : sites.length === 0 ? ['None at this stage'] : [sites.join(', ')]],
+      ['Sites', off !== undefined ? [] : sites.length === 0 ? ['None at this stage'] : [names.ofSites(sites)]],
       ['Stages', stages.length === 0 ? [] : [stages.join(', ')]],
       ['Order', [String(order)]],
       ['Requirements', meets.length === 0 ? [] : [meets.join(', ')]],
-      ['Size', bytes.map(({ site, bytes }) => `${site} ${formatInteger(bytes)} B`)],
+      ['Size', bytes.map(({ site, bytes }) => `${names.ofSites([site])} ${formatInteger(bytes)} B`)],
     ),
     { kind: 'code', text: source },
   ];
@@ -92,12 +92,12 @@ function describeCondition({ text, uses, isOfConsent }: ReportCondition, countri
   ];
 }
 
-function describeAction(action: ReportAction, countries: ReportData['countries']): Inline[] {
+function describeAction(action: ReportAction, { countries, ofRule }: NamesInText): Inline[] {
   const { text, words, tag, thenWaits, conditions = [] } = action;
   const consent = consentOfAction(action);
   const notes = [
     consent.needsNone ? 'no consent needed' : `${consent.without ? '' : 'needs '}${consentInWords(consent)}`,
-    ...(tag === undefined ? [] : [`with the tag ${tag}`]),
+    ...(tag === undefined ? [] : [`with the tag “${ofRule(tag)}”`]),
     ...(thenWaits ? [waitOf(action)] : []),
   ];
   return [
@@ -106,13 +106,16 @@ function describeAction(action: ReportAction, countries: ReportData['countries']
   ];
 }
 
-function describeDestination({ origin, tag, call, loads, via, byScript, sites }: ReportDestination): Inline {
+function describeDestination(
+  { origin, tag, call, loads, via, byScript, sites }: ReportDestination,
+  { ofRule, ofSites }: NamesInText,
+): Inline {
   const where = origin === undefined ? 'a host computed in the page' : origin;
   const through = call
-    ? ` by the ${call.party}-party call ${call.name}`
+    ? ` by the ${call.party}-party call “${ofRule(call.name)}”`
     : tag === undefined
       ? ''
-      : ` with the tag ${tag}`;
+      : ` with the tag “${ofRule(tag)}”`;
   return [
     origin === 'itself' ? 'the site itself' : where,
     through,
@@ -121,6 +124,6 @@ function describeDestination({ origin, tag, call, loads, via, byScript, sites }:
     via === undefined ? '' : ` through ${via}`,
     loads === undefined ? '' : `, and loads a ${loads.join(' and a ')} from there`,
     byScript ? ', requested by its script' : '',
-    ` on ${sites.join(', ')}`,
+    ` on ${ofSites(sites)}`,
   ];
 }

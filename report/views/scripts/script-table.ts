@@ -1,4 +1,4 @@
-import { titlesOfSites } from '../../titles.ts';
+import { titleOfPage, titlesOfSites } from '../../titles.ts';
 import type { ReportHost, ReportReach } from '../../../compiler/contract/report/recipient.ts';
 import { consentInWords, withoutInWords } from '../../consent-in-words.ts';
 import { withoutOf } from '../../consent.ts';
@@ -6,7 +6,7 @@ import type { Table } from '../../export/table.ts';
 import { plainText } from '../../../compiler/contract/report/text.ts';
 import { firstOf } from '../../../compiler/language/source/first-of.ts';
 import { groupBy } from '../../../compiler/language/source/lists.ts';
-import type { ReportData, ReportRule } from '../../../compiler/contract/report/report-data.ts';
+import type { ReportData, ReportPage, ReportRule } from '../../../compiler/contract/report/report-data.ts';
 import { canStart } from '../../where-runs.ts';
 import { partyInWords } from '../recipients/tables.ts';
 import { recipientTitle } from '../recipients/recipients.ts';
@@ -31,12 +31,13 @@ export function scriptTable(data: ReportData): Table {
       'Reason for loading code',
       'Approved',
       'After withdrawal',
+      'Name of the tag',
     ],
     rows: rows.map((all) => {
       const [{ tag, host, kind }] = all;
       return [
         addressOf(tag, host, kind),
-        tag.id,
+        tag.title ?? tag.id,
         recipientTitle(host),
         kind,
         partyInWords(host),
@@ -50,13 +51,14 @@ export function scriptTable(data: ReportData): Table {
         integrityOf(tag, kind),
         ...statementsOf(data, tag),
         tag.afterWithdrawal ?? '',
+        tag.id,
       ];
     }),
   };
 }
 
 const anyPage = 'any page';
-const allBut = 'all but';
+const allBut = 'all pages but';
 
 /** Whether a text of the column "Pages" is about all page classes. */
 export const isOfAllPages = (text: string): boolean => text === anyPage || text.startsWith(allBut);
@@ -155,8 +157,9 @@ const mostSentences = 3;
 function pagesInWords(data: ReportData, all: readonly Loaded[]): string {
   const { pages } = data;
   const possible = pages.filter(({ name }) => isPossible(data, all, { page: { name, isOnly: true } }));
-  const others = pages.filter((page) => !possible.includes(page)).map(({ name }) => name);
+  const others = pages.filter((page) => !possible.includes(page));
+  const named = (some: readonly ReportPage[]) => firstOf(some.map(titleOfPage), Infinity);
   if (others.length === 0) return anyPage;
-  if (others.length < possible.length) return `${allBut} ${others.join(', ')}`;
-  return possible.map(({ name }) => name).join(', ') || 'pages of none of these classes, or of several';
+  if (others.length < possible.length) return `${allBut} ${named(others)}`;
+  return named(possible) || 'pages of none of these classes, or of several';
 }

@@ -1,4 +1,3 @@
-import { titleOfRule } from '../../titles.ts';
 import { memoize } from '../../../compiler/compile/traverse/memoize.ts';
 import type { ReportData } from '../../../compiler/contract/report/report-data.ts';
 import { Pill } from '../../parts/badges.tsx';
@@ -21,7 +20,7 @@ export const scriptsView: ReportView = {
   entries: (data) =>
     scriptsOf(data).rows.map(([address, tag, host, loads, ...cells]) => ({
       title: address,
-      note: `${loads} of ${titleOfRule(data, tag)}`,
+      note: `${loads} of ${tag}`,
       words: ['script frame integrity', host, ...cells, ...(cells.some(isOfAllPages) ? pagesOf(data) : [])].join(' '),
       to: writeAddress({ view: 'scripts', path: [] }),
     })),
@@ -47,15 +46,16 @@ function Scripts({ data }: ViewProps) {
       <Downloads name="scripts" table={table} />
       <Rows
         label="Scripts and frames"
-        rows={table.rows.map(([address, tag, host, loads, party, ...cells]) => {
+        rows={table.rows.map(([address, tag, host, loads, party, ...all]) => {
+          const [cells, id] = [all.slice(0, -1), all.at(-1)!];
           const [when] = cells.splice(whenAt - cellsFrom, 1);
           const columns = table.columns.toSpliced(whenAt, 1);
           const facts = cells.map((text, at) => `${columns[at + cellsFrom]}: ${text}`);
           return {
-            key: `${address} ${tag} ${host}`,
+            key: `${address} ${id} ${host} ${loads}`,
             title: address,
-            to: refAddress({ kind: 'tag', id: tag }),
-            note: `${loads} of ${titleOfRule(data, tag)}`,
+            to: refAddress({ kind: 'tag', id }),
+            note: `${loads} of ${tag}`,
             text: (
               <>
                 <p>{when}</p>

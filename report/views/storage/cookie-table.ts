@@ -1,3 +1,4 @@
+import { firstOf } from '../../../compiler/language/source/first-of.ts';
 import { consentInWords } from '../../consent-in-words.ts';
 import { inCountries } from '../../../compiler/language/tables/in-countries.ts';
 import { placesBeforeAnswer } from './stored-before-answer.ts';
@@ -55,7 +56,7 @@ export function recipientsInWords(data: ReportData, stored: Stored): string {
   const recipients = recipientsOfStored(data, stored).map(
     (one) => `${recipientTitle(one.recipient)}${protectionNote(one)}`,
   );
-  return recipients.join(', ') || noRecipients(stored);
+  return firstOf(recipients, Infinity) || noRecipients(stored);
 }
 
 /** Returns what happens to personal data on the way to a recipient, in brackets. Empty if there is none. */

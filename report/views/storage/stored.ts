@@ -5,8 +5,10 @@ import type {
   InventoryStored,
   ReportInventory,
 } from '../../../compiler/contract/report/inventory.ts';
+import { firstOf } from '../../../compiler/language/source/first-of.ts';
 import { groupBy } from '../../../compiler/language/source/lists.ts';
 import { memoize } from '../../../compiler/compile/traverse/memoize.ts';
+import { splitName } from '../../../compiler/describe/sentences/split-name.ts';
 import { formatDuration } from '../../parts/duration.ts';
 import { differentPurposes, ownOrOfGroups, type Purpose } from '../../purposes.ts';
 import type { ReportData } from '../../../compiler/contract/report/report-data.ts';
@@ -97,8 +99,7 @@ function entriesOf(inventory: ReportInventory): readonly Entry[] {
   return [
     ...stored.map(({ by, lifetime, purpose, ...item }): Entry => {
       const owner = [...(by.kind === 'state' ? states : by.kind === 'tag' ? tags : [])].find(({ id }) => id === by.id);
-      // The title of a state says what its value is, not what sets it.
-      const title = by.kind === 'tag' ? owner?.title : undefined;
+      const title = owner?.title;
       return {
         ...item,
         by: { ...by, ...(title !== undefined && { title }), lifetime },
@@ -163,15 +164,23 @@ function wordsOf(kind: Stored['kind'], lifetime: Lifetime): string {
 
 /** Returns what sets something, in words: its title, or `tag analytics`. A consent group only lists cookies, and sets none. */
 export const setterInWords = ({ kind, id, title }: Pick<Setter, 'kind' | 'id' | 'title'>): string =>
-  kind === 'group' ? `code that the rules do not name (declared for the group ${id})` : (title ?? `${kind} ${id}`);
+  kind === 'group'
+    ? `code that the rules do not name (declared for the group ${id})`
+    : kind === 'project'
+      ? 'the script of the project'
+      : // The title of a state says what its value is, not what sets it.
+        kind === 'state'
+        ? `rules, as “${title ?? splitName(id)}”`
+        : (title ?? `${kind} ${id}`);
 
 const readerInWords = ({ kind, id }: Reader): string =>
   kind === 'rules' ? 'a rule' : kind === 'consent' ? 'the consent of the project' : `${kind} ${id}`;
 
 /** Returns everything that sets something, or only reads it, in words. */
 export const settersInWords = ({ by, readBy }: Pick<Stored, 'by' | 'readBy'>): string =>
-  [...new Set(by.map(setterInWords)), ...readBy.map((reader) => `no rule; ${readerInWords(reader)} reads it`)].join(
-    ', ',
+  firstOf(
+    [...new Set(by.map(setterInWords)), ...readBy.map((reader) => `no rule; ${readerInWords(reader)} reads it`)],
+    Infinity,
   );
 
 /** Whether nobody has declared how long it is stored. */

@@ -6,6 +6,7 @@ import { EvidenceDownloads } from '../../export/evidence-downloads.tsx';
 import { Downloads } from '../../parts/downloads.tsx';
 import { Facts } from '../../parts/facts.tsx';
 import { Filters } from '../../parts/filters.tsx';
+import { joint } from '../../parts/joint.ts';
 import { Link } from '../../parts/link.tsx';
 import { NotDeclared } from '../../parts/not-declared.tsx';
 import { NotFound } from '../../parts/not-found.tsx';
@@ -134,7 +135,7 @@ function Setters({ stored: { by, readBy } }: { readonly stored: Stored }) {
     <>
       {setters.map((setter, at) => (
         <span key={`${setter.kind} ${setter.id}`}>
-          {at > 0 ? ', ' : null}
+          {joint(at, setters.length)}
           {setter.kind === 'tag' || setter.kind === 'group' ? (
             <Link to={{ kind: setter.kind, id: setter.id }}>{setterInWords(setter)}</Link>
           ) : (
@@ -153,7 +154,7 @@ function Recipients({ data, stored }: { readonly data: ReportData; readonly stor
   if (recipients.length === 0) return noRecipients(stored);
   return recipients.map((one, at) => (
     <span key={one.recipient.id}>
-      {at > 0 ? ', ' : null}
+      {joint(at, recipients.length)}
       <Link to={{ kind: 'recipient', id: one.recipient.id }}>{recipientTitle(one.recipient)}</Link>
       {protectionNote(one)}
     </span>

@@ -206,7 +206,7 @@ function carriesData({ name, export: { module } }: EventTable): boolean {
 }
 
 function builtInFields(event: EventTable, places: FieldMeaning['places']): Map<string, FieldMeaning> {
-  const { fields = {}, eventPaths = {}, fieldPlaces = {}, fieldRemoves } = event;
+  const { fields = {}, eventPaths = {}, fieldPlaces = {}, fieldRemoves, words = {} } = event;
   return new Map(
     Object.entries(fields).map(([path, type]) => {
       const at = eventPaths[path]?.split('.');
@@ -214,7 +214,14 @@ function builtInFields(event: EventTable, places: FieldMeaning['places']): Map<s
       const own = isData ? below(places, at?.slice(1)) : fieldPlaces[path];
       return [
         path,
-        { type: parseType(type), decode: false, at, ...(own && { places: own }), removes: fieldRemoves?.[path] },
+        {
+          type: parseType(type),
+          decode: false,
+          at,
+          ...(own && { places: own }),
+          removes: fieldRemoves?.[path],
+          words: words[path],
+        },
       ];
     }),
   );

@@ -16,7 +16,7 @@ rule second { on ready do one.${view} }`;
   return lint(program).flatMap(({ code, message }) => (code === 'page-view-twice' ? [message] : []));
 };
 
-const twice = 'This rule and "first" send a page view of "one" for the same page.';
+const twice = 'This rule and "first" send a page view with the tag "one" for the same page.';
 
 test.each([
   ['amplitude', 'amplitude', 'key: "K"', 'track("[Amplitude] Page Viewed")'],
