@@ -1,8 +1,16 @@
 import type { DocumentAudience, DocumentCause, DocumentChange, HostChange } from '../compiler/contract/difference.ts';
 import type { ReportChanges } from '../compiler/contract/report/change.ts';
+import { formatInteger } from '../compiler/language/source/count.ts';
+import { firstOf } from '../compiler/language/source/first-of.ts';
 import { groupBy } from '../compiler/language/source/lists.ts';
 import { memoize } from '../compiler/compile/traverse/memoize.ts';
-import { groupChanges, nameOfVersion, wordOf, type ChangeGroup } from '../compiler/describe/documents/change-words.ts';
+import {
+  groupChanges,
+  nameOfVersion,
+  wordOf,
+  wordOfMany,
+  type ChangeGroup,
+} from '../compiler/describe/documents/change-words.ts';
 import type { ReportAction, ReportData, ReportRule } from '../compiler/contract/report/report-data.ts';
 import { actionsOf, canStart } from './where-runs.ts';
 
@@ -137,10 +145,21 @@ export function hostConcernsCountry({ newIn, goneIn, moreIn, lessIn }: HostChang
   return known.length === 0 || known.some((codes) => codes.includes(code));
 }
 
-/** Counts changes by what happens, the most frequent first: `33 × runs less`. */
+/** Counts what changes, by what happens to it, the most frequent first: `33 rules and tags run less and one call is new`. */
 export function tallyOf(changes: readonly DocumentChange[]): string {
   const sorted = [...groupBy(changes, happensTo)].toSorted(([, a], [, b]) => b.length - a.length);
-  return sorted.map(([happens, { length }]) => `${length} × ${happens}`).join(', ');
+  return firstOf(
+    sorted.map(([happens, some]) => {
+      const number = new Set(some.map(({ kind, name }) => `${kind} ${name}`)).size;
+      const kinds = [...new Set(some.map(({ kind }) => kind))];
+      if (number === 1) return `1 ${kinds[0]} ${happens}`;
+      return `${formatInteger(number)} ${firstOf(
+        kinds.map((kind) => (kind === 'consent' || kind === 'project' ? `settings of the ${kind}` : `${kind}s`)),
+        Infinity,
+      )} ${wordOfMany(happens)}`;
+    }),
+    Infinity,
+  );
 }
 
 /** Returns the version before for readers: `Compared with main (commit abc12345 of 2026-05-31)`. */

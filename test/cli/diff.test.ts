@@ -39,7 +39,7 @@ describe('tagc diff', () => {
     expect(exitCode).toBe(0);
     expect(stdout).toMatch(/^New third party: p\.example in South Korea\.\n\nNew recipients\n/);
     expect(stdout).toContain(
-      '  p.example (third party, new in South Korea)\n    + receives tag "pixels" in South Korea\n',
+      '  p.example (third party, new in South Korea)\n    + receives requests of the tag "pixels" in South Korea\n',
     );
     expect(stdout).toMatch(/\n\nBecause of `countries apac` \(\+ KR\) {2}rules\.dsl:16\n/);
     expect(stdout).toContain('~ rule "shown" runs more [third party: p.example]  rules.dsl:24');
@@ -420,7 +420,7 @@ rule counts { on click(".b") do increase(steps) }\nrule counted { on click(".c")
     expect(stdout).toContain('61 changes: 1 runs more, 60 run for other visitors (1 to third parties).');
     expect(stdout.indexOf('rule `shown` **runs more** **\\[third party: p.example\\]**')).toBeGreaterThan(0);
     expect(stdout.indexOf('rule `shown`')).toBeLessThan(stdout.indexOf('- 60 rules **run for other visitors**\n  - `own0`: '));
-    expect(stdout).toContain('\n\n### New recipients\n\n- **p.example** (third party, new in South Korea)\n  - receives tag "pixels" in South Korea\n\n');
+    expect(stdout).toContain('\n\n### New recipients\n\n- **p.example** (third party, new in South Korea)\n  - receives requests of the tag "pixels" in South Korea\n\n');
   }); // prettier-ignore
 
   test('writes the comment that the example of a review shows', async () => {

@@ -210,7 +210,7 @@ describe('with a version before', () => {
       '+ China',
       'no longer for some visitors in China',
       'for all visitors',
-      'now receives tag "applyNow"',
+      'now receives requests of the tag "applyNow"',
       'its data of the session is lost',
       'Renamed, without a change for any visitorrule old → opened',
       'Also renamedrule apply → applyNow',
@@ -243,8 +243,8 @@ describe('with a version before', () => {
     const data = { ...compared, rules: [...compared.rules, tag], changes: { ...compared.changes!, difference } };
     for (const text of [textOfView('#/changes', data), writeTextMarkdown(data)]) {
       expect(text).toContain('Because of tag “Advertising pixel”');
-      expect(text).toContain('receives tag “Advertising pixel” in JP');
-      expect(text).toContain('no longer receives tag "other"');
+      expect(text).toContain('receives requests of the tag “Advertising pixel” in JP');
+      expect(text).toContain('no longer receives requests of the tag "other"');
     }
   });
 

@@ -17,6 +17,8 @@ import {
   type TextMark,
 } from '../blocks/block.ts';
 import { formatBytes } from '../blocks/format-bytes.ts';
+import { firstOf } from '../../language/source/first-of.ts';
+import { groupBy } from '../../language/source/lists.ts';
 import type { WhereOf } from './worst-change.ts';
 
 /** Returns the title of a rule or tag, if it has one. */
@@ -63,11 +65,33 @@ function describeHost(
   const counts = party === 'first' ? ['an own host', 'a third party'] : ['a third party', 'an own host'];
   const items = list([
     ...(partyBefore === undefined ? [] : [`counts as ${counts[0]}, and no longer as ${counts[1]}`]),
-    ...receives.map((what) => ({ mark: more, text: ['receives ', ...withCode(withTitles(what, titleOf))] })),
-    ...noLonger.map((what) => ({ mark: less, text: ['no longer receives ', ...withCode(withTitles(what, titleOf))] })),
+    ...receivedInWords(receives, titleOf).map((what) => ({ mark: more, text: ['receives ', ...withCode(what)] })),
+    ...receivedInWords(noLonger, titleOf).map((what) => ({
+      mark: less,
+      text: ['no longer receives ', ...withCode(what)],
+    })),
   ]);
   const where = `${newIn ? `, new ${whereOf(newIn)}` : ''}${goneIn ? `, nothing any more ${whereOf(goneIn)}` : ''}`;
   return { text: [{ strong: host }, ` (${party === 'third' ? 'third party' : 'own host'}${where})`], more: items };
+}
+
+/**
+ * Returns what a host receives, in words and with titles: `requests of the tags “A” and “B” in Japan`. The requests of several
+ * senders are one item if the same is said of them.
+ */
+export function receivedInWords(received: readonly string[], titleOf: TitleOf): readonly string[] {
+  const parsed = received.map((text) => /^(tag|call|action) "([^"]+)"(.*)$/.exec(text) ?? withTitles(text, titleOf));
+  const groups = groupBy(parsed, (one) => (typeof one === 'string' ? one : `${one[1]} ${one[3]}`));
+  return [...groups.values()].map(([first, ...others]) => {
+    if (typeof first === 'string') return first;
+    const [, kind, , rest] = first;
+    const names = [first, ...others].flatMap((one) => {
+      if (typeof one === 'string') return [];
+      const title = titleOf({ kind, name: one[2] });
+      return title === undefined ? `"${one[2]}"` : `“${title}”`;
+    });
+    return `requests of the ${kind}${names.length > 1 ? 's' : ''} ${firstOf(names, Infinity)}${withTitles(rest, titleOf)}`;
+  });
 }
 
 /** Returns a text with the titles of the rules and tags that it names. */

@@ -1,6 +1,5 @@
 import { changesByCountry, tallyOf } from '../../changes.ts';
 import { inCountries } from '../../../compiler/language/tables/in-countries.ts';
-import { count } from '../../../compiler/language/source/count.ts';
 import { Section } from '../../parts/page.tsx';
 import { Rows } from '../../parts/rows.tsx';
 import type { ReportData } from '../../../compiler/contract/report/report-data.ts';
@@ -18,7 +17,7 @@ export function CountryRows({ data }: { readonly data: ReportData }) {
           key: countries[0],
           title: `Visitors ${inCountries(data.countries, countries)}`,
           to: changes.length === 0 ? undefined : { view: 'changes', query: { country: countries[0] } },
-          text: changes.length === 0 ? 'nothing changes' : `${count(changes.length, 'change')}: ${tallyOf(changes)}`,
+          text: changes.length === 0 ? 'nothing changes' : tallyOf(changes),
         }))}
         none=""
       />

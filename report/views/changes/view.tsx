@@ -13,7 +13,7 @@ import {
 } from '../../changes.ts';
 import type { DifferenceDocument, DocumentCause, DocumentChange } from '../../../compiler/contract/difference.ts';
 import { summaryOfDifference, type ChangeGroup } from '../../../compiler/describe/documents/change-words.ts';
-import { describeOthers, withTitles } from '../../../compiler/describe/documents/describe-others.ts';
+import { describeOthers, receivedInWords } from '../../../compiler/describe/documents/describe-others.ts';
 import { worstChange } from '../../../compiler/describe/documents/worst-change.ts';
 import { memoize } from '../../../compiler/compile/traverse/memoize.ts';
 import { PartyBadge } from '../../parts/badges.tsx';
@@ -230,7 +230,11 @@ interface HostsProps extends Pick<DifferenceDocument, 'hosts'> {
 
 function Hosts({ title, hosts, data }: HostsProps) {
   if (hosts.length === 0) return null;
-  const titled = (what: string) => withTitles(what, (about) => titleInRules(data, about));
+  const inWords = (received: readonly string[]) =>
+    firstOf(
+      receivedInWords(received, (about) => titleInRules(data, about)),
+      Infinity,
+    );
   return (
     <Section title={title}>
       <Rows
@@ -246,8 +250,8 @@ function Hosts({ title, hosts, data }: HostsProps) {
           text: (
             <>
               {partyBefore ? <p>It counted as a {partyBefore} party before.</p> : null}
-              {receives.length === 0 ? null : <p>+ now receives {receives.map(titled).join(', ')}</p>}
-              {noLonger.length === 0 ? null : <p>− no longer receives {noLonger.map(titled).join(', ')}</p>}
+              {receives.length === 0 ? null : <p>+ now receives {inWords(receives)}</p>}
+              {noLonger.length === 0 ? null : <p>− no longer receives {inWords(noLonger)}</p>}
             </>
           ),
           badges: <PartyBadge party={party} />,

@@ -12,7 +12,10 @@ const titlesIn = memoize(
 export const titleInRules = (
   data: ReportData,
   { kind, name }: { readonly kind: string; readonly name: string },
-): string | undefined => titlesIn(data).get(`${kind} ${name}`);
+): string | undefined => (kind === 'call' ? titleOfCall(data, name) : titlesIn(data).get(`${kind} ${name}`));
+
+const titleOfCall = ({ inventory: { calls } }: ReportData, name: string): string | undefined =>
+  calls.find(({ id }) => id === name)?.title;
 
 /** Returns the name of what a change is about, for readers: the title of a rule or tag, if there is one. */
 export function titleOfChange(data: ReportData, change: DocumentChange): string {

@@ -27,7 +27,7 @@ export function ChangesPart({ data }: { readonly data: ReportData }) {
           key: group.countries[0],
           title: `Visitors ${inCountries(data.countries, group.countries)}`,
           to: { view: 'changes', query: { country: group.countries[0] } },
-          text: `${count(group.changes.length, 'change')}: ${tallyOf(group.changes)}`,
+          text: tallyOf(group.changes),
         }))}
         none={nothingChanges(changes)}
       />

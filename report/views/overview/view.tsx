@@ -165,8 +165,14 @@ function SiteCard({ site, data }: { readonly site: ReportSite; readonly data: Re
       <p className="note">{hosts.join(', ') || 'No hosts at this stage'}</p>
       <p>
         <FilterLink filter={{ site: name }}>{count(all, 'rule or tag', 'rules and tags')}</FilterLink>.{' '}
-        <FilterLink filter={{ site: name, sends: 'early' }}>{count(early, 'of them', 'of them')}</FilterLink> can send
-        something {data.consent ? 'before an answer, in some country' : 'in some country'}.
+        {early === 0 ? (
+          `None of them can send anything${data.consent ? ' before an answer' : ''}, in any country.`
+        ) : (
+          <>
+            <FilterLink filter={{ site: name, sends: 'early' }}>{count(early, 'of them', 'of them')}</FilterLink> can
+            send something {data.consent ? 'before an answer, in some country' : 'in some country'}.
+          </>
+        )}
       </p>
       {bundle === undefined ? null : (
         <>
