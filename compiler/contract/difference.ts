@@ -97,6 +97,8 @@ export interface DocumentAudience extends AudienceFacts {
 export interface AudienceFacts {
   /** Properties that all of them have: countries, consent, sites, pages and other conditions. */
   readonly who: readonly string[];
+  /** The item of `who` that is several cases, and the properties of each. Absent if there is none, or each case has one. */
+  readonly cases?: { readonly text: string; readonly oneOf: readonly (readonly string[])[] };
   /** Whether it concerns everybody with these properties. If not, it concerns some of them. */
   readonly isExact: boolean;
   /** Codes of the countries, and `missing`. Absent if the country decides nothing. */

@@ -239,6 +239,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'compiler/language/tables/regions.ts',
     'compiler/describe/blocks',
     'compiler/describe/documents',
+    'compiler/describe/sentences/split-name.ts',
     'compiler/compile/traverse/memoize.ts',
     'node:',
   ],

@@ -215,14 +215,20 @@ const mostCharacters = 120;
 
 function describeAudience(words: string, audience: DocumentAudience | undefined, naming: DifferenceNaming): TextItem[] {
   if (!audience) return [];
-  const { countries, witness, notSettled, replay } = audience;
+  const { countries, witness, notSettled, replay, cases } = audience;
   const where = countries && naming.whereOf ? ` ${naming.whereOf(countries)}` : '';
+  // Readers of the report get cases as a list, because a sentence of several levels is hard to follow.
+  const isTree = cases !== undefined && naming.sentenceOf !== undefined;
+  const who = isTree
+    ? audience.who.map((text) => (text === cases.text ? 'one of the cases below applies' : text))
+    : audience.who;
   const more = [
+    ...(isTree ? [{ text: 'the cases:', more: list(cases.oneOf.map((all) => all.join(' and '))) }] : []),
     ...(witness === undefined ? [] : [['for example: ', literal(witness)]]),
     ...notShown(replay),
     ...(notSettled === undefined ? [] : [withCode(`not settled: ${notSettled}`)]),
   ];
-  return [{ text: withCode(`${words}: ${describeWho(audience, where)}`), more: list(more) }];
+  return [{ text: withCode(`${words}: ${describeWho({ ...audience, who }, where)}`), more: list(more) }];
 }
 
 /** Returns the visitors in words, for example `visitorCountry is JP, targeting granted`, or `some visitors, only if …`. */

@@ -88,7 +88,8 @@ export function responderWord(responder: Responder, context: SentenceContext): R
 
 /** Returns the name of a state. */
 export function stateWord(state: State): ReportText {
-  return word(state.title ?? withThe(nounPhraseOf(state.id)), 'storage', state.id, state.type.personal && 'personal');
+  const name = state.type.name === 'boolean' ? splitName(state.id) : withThe(nounPhraseOf(state.id));
+  return word(state.title ?? name, 'storage', state.id, state.type.personal && 'personal');
 }
 
 /** Returns the name of a page class with an article: `a job page`. */

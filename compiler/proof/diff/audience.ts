@@ -36,6 +36,8 @@ export interface AudienceQuestion {
 export interface AudienceWords {
   /** Properties that all of the visitors have. Those that the change is about come first. */
   readonly who: readonly string[];
+  /** The item of `who` that is several cases of several properties, and these. */
+  readonly cases?: { readonly text: string; readonly oneOf: readonly (readonly string[])[] };
   /** Whether everybody with these properties is among the visitors. */
   readonly isExact: boolean;
 }
@@ -67,17 +69,25 @@ export function describeAudience(question: AudienceQuestion): AudienceWords {
   const common = needed(partsOf(node, vocabulary));
   let parts = common;
   let isExact = isInside(common);
+  let several: AudienceWords['cases'];
   if (!isExact) {
     const cases = casesAmong(common);
     if (cases) {
       const is = any(cases.map((list) => all(list.map((part) => part.is))));
       parts = needed([{ words: wordsOfCases(cases), is, rank: ranks.cases }, ...common], ranks.country);
       isExact = true;
+      if (cases.some(({ length }) => length > 1))
+        several = { text: wordsOfCases(cases), oneOf: cases.map((list) => list.map(({ words }) => words)) };
     }
   }
   const sorted = [...parts.filter(isDeciding), ...parts.filter((part) => !isDeciding(part))];
   const shown = sorted.slice(0, mostProperties);
-  return { who: shown.map(({ words }) => words), isExact: isExact && shown.length === sorted.length };
+  const isShown = several && shown.some(({ words }) => words === several.text);
+  return {
+    who: shown.map(({ words }) => words),
+    ...(isShown && { cases: several }),
+    isExact: isExact && shown.length === sorted.length,
+  };
 
   /** Whether it is not only a property of all for whom it starts. */
   function isDeciding({ is }: AudiencePart): boolean {

@@ -66,8 +66,13 @@ export function whyNot(
   function withValues(clause: string, list: readonly Expression[]): string {
     const values = valuesInWords(list, environment).filter((value) => value !== clause);
     // "The country is France or Spain: the country is France" says the same twice.
-    const [subject] = / is (?!not )/.test(clause) ? clause.split(' is ') : [];
-    if (values.length === 1 && subject !== undefined && values[0].startsWith(`${subject} is `)) return values[0];
+    const [subject, ...others] = clause.split(' is ');
+    const [value] = values;
+    const isOneOf = others
+      .join(' is ')
+      .split(/, | or /)
+      .some((one) => value === `${subject} is ${one}`);
+    if (values.length === 1 && isOneOf) return value;
     return values.length === 0 ? clause : `${clause}: ${values.join(', ')}`;
   }
 

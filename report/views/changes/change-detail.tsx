@@ -16,6 +16,7 @@ import { Icon } from '../../parts/icon.tsx';
 import { CauseTitle, ChangePlace } from './cause-title.tsx';
 import { DeclarationSource, DeclarationWords } from './declaration.tsx';
 import { PersonalLabel } from './personal-label.tsx';
+import { VisitorConditions } from './visitor-conditions.tsx';
 import { titleOfChange, visitorsOf, whoOf } from './words.ts';
 
 /** One change: for whom, what is done and sent before and after, and why. */
@@ -161,15 +162,7 @@ function Visitors({ title, audience, data }: VisitorsProps) {
   const { who, isExact, witness, afterChange, notSettled, replay } = audience;
   return (
     <Section title={`${title} ${visitorsOf(data, audience)}`}>
-      {who.length === 0 ? null : (
-        <ul className="bullets" aria-label="Conditions">
-          {who.map((text) => (
-            <li key={text}>
-              <code>{text}</code>
-            </li>
-          ))}
-        </ul>
-      )}
+      {who.length === 0 ? null : <VisitorConditions audience={audience} />}
       {isExact ? null : <p className="note">It concerns only some of the visitors to whom all of this applies.</p>}
       {afterChange ? (
         <p className="note">Only after a value has changed in the page, or another rule has set a state.</p>

@@ -34,6 +34,7 @@ import { ChangeDetail } from './change-detail.tsx';
 import { CountryRows } from './country-rows.tsx';
 import { PersonalLabel } from './personal-label.tsx';
 import { titleInRules, titleOfChange, whoOf } from './words.ts';
+import { VisitorConditions } from './visitor-conditions.tsx';
 
 /** What differs for visitors from a version before, below the causes. */
 export const changesView: ReportView = {
@@ -208,7 +209,11 @@ function rowOf(change: DocumentChange, data: ReportData, { path, query }: Report
           {whoOf(data, change)}
         </p>
         {[change.more, change.less].map((audience, at) =>
-          audience && audience.who.length > 0 ? <p key={at}>{audience.who.join(', ')}</p> : null,
+          !audience || audience.who.length === 0 ? null : audience.cases ? (
+            <VisitorConditions key={at} audience={audience} />
+          ) : (
+            <p key={at}>{audience.who.join(', ')}</p>
+          ),
         )}
       </>
     ),

@@ -167,7 +167,9 @@ describe('an upgraded package', () => {
     writeFiles(join(folder, '.base'), installed('1.0.0', 'old.example'));
     const options = ['--packages-before', '.base', '--fail-on', 'third-party', '--no-replay'];
     const { stdout, exitCode } = await runIn(folder, 'diff', 'git:first', ...options);
-    expect(stdout).toContain('new.example (third party, new in every country)\n    + receives requests of the tag "chat"');
+    expect(stdout).toContain(
+      'new.example (third party, new in every country)\n    + receives requests of the tag "chat"',
+    );
     expect(stdout).toContain(
       'old.example (third party, nothing any more in every country)\n    - no longer receives requests of the tag "chat"',
     );

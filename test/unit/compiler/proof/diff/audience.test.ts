@@ -205,6 +205,20 @@ describe('an audience', () => {
   }); // prettier-ignore
 });
 
+test('cases of several properties are a list, too', () => {
+  const of = (when: string) => `data place: country = layer("place")
+tag asks { vendor: pixel group: ads options: { url: "https://ads.example/p" } }
+rule asked { on layer("ask") when ${when} do asks.run }
+`;
+  const { changes } = compareTexts(
+    of('place is JP'),
+    of('(place is FR and path is "/") or (place is US and query("q") is "a")'),
+  );
+  const [{ more }] = changes;
+  expect(more?.who).toContain(more?.cases?.text);
+  expect(more?.cases?.oneOf.map(([country]) => country)).toEqual(['place is France', 'place is the United States']);
+});
+
 test('a country is the same when the event occurs and when an action starts', () => {
   const of = (codes: string) => `data place: country = layer("place")
 countries some = [${codes}]

@@ -25,7 +25,7 @@ test('knows the name of the event that it explains, and states no value that dep
   });
   expect(found).toEqual([
     ['added', ['"https://www.shop.example/c"', '"AddToCart"', 'only in the page']],
-    ['begun', 'the name of the event is "begin_checkout"'],
+    ['begun', 'the name of the reported event is "begin_checkout"'],
     ['layer(/^shop_/)', ['"https://www.shop.example/c"', 'only in the page', 'only in the page']],
   ]);
   expect(notGiven).toEqual([]);

@@ -88,7 +88,7 @@ test('an event that follows a tag depends on the page if all that runs the tag d
     rule after { on sent(shop) do log("sent") }
     rule named { on sent(shop) when beacon.kind is "run" do log("sent") }`);
   expect(actions.map(wordOf)).toEqual([
-    'dependsOnPage: it is known only in the page whether the ID of the event is known',
+    'dependsOnPage: it is known only in the page whether the ID of the reported event is known',
     'dependsOnPage: shop depends on the page',
     'dependsOnPage: it is known only in the page whether the beacon kind is "run"',
   ]);
@@ -125,8 +125,8 @@ test('reasons are in words, also of exceptions for personal data, of named condi
   expect(found).toEqual([
     'the size is not more than 3: the size is 3 (in the condition "the basket is large")',
     'dependsOnPage: it is known only in the page whether the link text contains an email address',
-    'dependsOnPage: it is known only in the page whether the order ID is among orders',
-    'dependsOnPage: it is known only in the page whether the order ID is among orders',
+    'dependsOnPage: it is known only in the page whether the order ID is among the orders',
+    'dependsOnPage: it is known only in the page whether the order ID is among the orders',
     'stops: the size is not 4: the size is 3',
     'stops: an action before it does not run',
   ]);
