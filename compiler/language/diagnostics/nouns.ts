@@ -10,7 +10,7 @@ export function capital(text: string): string {
 /** Returns the negation of a title that is a clause: `the page was not opened`. */
 export function negatedTitle(title: string): string {
   // "Nothing is sent" says what must not be. Otherwise, something may be sent.
-  if (/^nothing is /.test(title)) return title.replace('nothing is', 'something may be');
+  if (title.startsWith('nothing is ')) return title.replace('nothing is', 'something may be');
   const verbs = title.match(/ (is|are|was|were) (not )?/g) ?? [];
   const [verb = ''] = verbs;
   // In a clause inside the title, "not" would say something else.
