@@ -23,10 +23,10 @@ const data = careersReport();
 const portable = createPortableProject(program, createModel(program, { changes: false }), 'production');
 const calculate = createCalculator(JSON.parse(JSON.stringify(portable)));
 
-test('The report is smaller than 323 kB', () => {
+test('The report is smaller than 324 kB', () => {
   // Examples, whose size examples.test.ts checks, the verdicts of proofs and the sizes of scripts add less than 6 kB.
   const [{ content }] = renderReport({ ...data, calculator: portable }, readReportAssets());
-  expect(gzipSync(content, { level: 9 }).length).toBeLessThan(317_000);
+  expect(gzipSync(content, { level: 9 }).length).toBeLessThan(318_000);
 });
 
 test('Consent that only a condition requires is named as such, and counts as required', () => {
