@@ -256,7 +256,7 @@ test.each(['an.link("hi")', 'an.link("hi") then px.run'])(
 );
 
 test.each([
-  ['runs only when (amount else 0) < 3', /^the amount, or else 0 is not less than 3: the amount is 3$/],
+  ['runs only when (amount else 0) < 3', /^the amount \(or else 0\) is not less than 3: the amount is 3$/],
   ['runs only when land in near', /^the land is not Germany or France: the land is [A-Z][\w ]+$/],
   ['runs only when page is jobs', /^the page is not a jobs page: the path is "\/"$/],
   ['runs only when wide', /^the path does not contain "x": the path is "\/" \(in the condition "wide"\)$/],
@@ -266,7 +266,7 @@ test.each([
   ],
   ['never runs when word is "ab" and site is main', /^the word is "ab", and the site is main$/],
   ['never runs when query("a") else "" is "b"', /^the address parameter "a" is "b"$/],
-  ['runs only when seen > 2', /^seen is not more than 2: seen is 0$/],
+  ['runs only when seen > 2', /^the seen is not more than 2: the seen is 0$/],
   ['runs only when not consent.known', /^consent is known$/],
   ['never runs', undefined],
 ])('the verdict on "%s" says which part decides it', (claim, why) => {
