@@ -13,6 +13,8 @@ export interface ReportHost {
    * files say nothing.
    */
   readonly party?: 'first' | 'third';
+  /** The domains beside own hosts to which links lead that rules write into. Only for `links`. */
+  readonly domains?: readonly string[];
 }
 
 /** A host that an action can reach, and where. */

@@ -1,6 +1,7 @@
 import type { ReportAction, ReportCountries } from '../../contract/report/report-data.ts';
 import { hostsOfStart, startingOf, type Starting } from '../../compile/evaluate/covers.ts';
 import { eachHost, type SingleHost } from '../../compile/evaluate/hosts-of.ts';
+import { staticValue } from '../../compile/evaluate/static-value.ts';
 import { partyOf } from '../../compile/evaluate/party-of.ts';
 import type { Expression } from '../../language/model/expression.ts';
 import type { Action, Program, Rule, Tag } from '../../language/model/program.ts';
@@ -51,7 +52,7 @@ export function createDescribeRuns(program: Program, stage: string, book: RunsBo
     const { running } = starting;
     const hosts = running.stages.includes(stage) ? hostsOfStart(starting) : undefined;
     const named = hosts ? eachHost(hosts).map((host) => positionOfHost(host, starting, {})) : [];
-    return writesLinks(starting) ? [...named, book.positionOfReach({ id: 'links' }, {})] : named;
+    return writesLinks(starting) ? [...named, book.positionOfReach(links(), {})] : named;
   }
 
   /** `whenever` says where the action can start at all. */
@@ -64,12 +65,14 @@ export function createDescribeRuns(program: Program, stage: string, book: RunsBo
       const runs = runsOf(host.guard);
       return runs === undefined ? [] : positionWhen(host, start, runs);
     });
-    const links = whenInLinks(start);
-    const runs = links === 0 ? undefined : runsOf(links);
+    const inLinks = whenInLinks(start);
+    const runs = inLinks === 0 ? undefined : runsOf(inLinks);
     if (runs === undefined) return named;
-    const needs = made!.outcomes.groupsNeeded(start, links);
-    return [...named, book.positionOfReach({ id: 'links' }, { runs, ...(needs.length > 0 && { needs }) })];
+    const needs = made!.outcomes.groupsNeeded(start, inLinks);
+    return [...named, book.positionOfReach(links(), { runs, ...(needs.length > 0 && { needs }) })];
   }
+
+  const links = lazily(() => ({ id: 'links', domains: domainsOfLinks(program) }));
 
   // Thousands of actions of a tag reach the same host where they have the same outcomes.
   const positionsOf = memoize(() => new Map<number, number>());
@@ -147,6 +150,19 @@ const idOfOrigin = (origin: string): string => origin.replace('https://', '');
 /** Whether an action writes values into links of the page. */
 function writesLinks({ action }: { readonly action?: Action }): boolean {
   return publishedIn(action).length > 0;
+}
+
+/** Returns the domains beside own hosts to which links lead that rules write into. */
+function domainsOfLinks({ rules }: Program): readonly string[] {
+  const named = rules.flatMap(({ actions }) =>
+    actions.flatMap((action) => {
+      if (!writesLinks({ action }) || action.kind !== 'call') return [];
+      const at = action.action.parameters?.findIndex(({ name }) => name === 'to') ?? -1;
+      const domains = at < 0 ? undefined : staticValue(action.arguments[at]);
+      return Array.isArray(domains) ? (domains as readonly string[]) : [];
+    }),
+  );
+  return [...new Set(named)].toSorted();
 }
 
 /** Returns what an action writes into links of the page. */

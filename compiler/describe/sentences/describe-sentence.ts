@@ -53,7 +53,7 @@ function describeTag(tag: Tag, describer: Describer): ReportText {
   if (tag.triggers.length > 0) {
     const step = describeVendorCall({ tag, action, arguments: [], variables: [] }, describer);
     const begin = opening(tag, condition, describer, gate.within);
-    return joinTexts([sentence([begin, ', ', step]), closing(condition, groups), instead]);
+    return joinTexts([sentence([begin, ', ', step]), closing(condition, groups), otherGroups(tag), instead]);
   }
   const only = listTexts(
     [condition.pages, condition.when.length > 0 ? say` if ${condition.when}` : []].filter(({ length }) => length > 0),
@@ -62,8 +62,18 @@ function describeTag(tag: Tag, describer: Describer): ReportText {
     sentence([placeOf(tag, describer), 'used by ', usersOf(tag, describer)]),
     only.length > 0 ? say` It runs only${only}.` : [],
     closing(condition, groups),
+    otherGroups(tag),
     instead,
   ]);
+}
+
+/** Says which actions of a tag need another consent group than the tag. Empty for most. */
+function otherGroups({ groups }: Tag): ReportText {
+  return joinTexts(
+    Object.entries(groups).map(
+      ([action, group]) => say` Its action “${splitName(action)}” needs ${groupWord(group)} instead.`,
+    ),
+  );
 }
 
 /** Says in whose place a tag runs. Empty for most. */

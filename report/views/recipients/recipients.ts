@@ -15,6 +15,8 @@ export interface RecipientHost extends NeededConsent {
   readonly id: string;
   /** Undefined if no rule file decides it. */
   readonly party?: 'first' | 'third';
+  /** For `links`: the domains beside own hosts to which they lead. */
+  readonly domains?: readonly string[];
   readonly rules: readonly ReportMention[];
   readonly tags: readonly string[];
   readonly calls: readonly string[];
@@ -32,7 +34,7 @@ export const recipientsOf: (data: ReportData) => readonly RecipientHost[] = memo
   for (const sent of data.sent) for (const host of sent.to) sentTo[host].push(sent);
   const positions = new Map(data.hosts.map(({ id }, at) => [id, at]));
   return reachedOf(data)
-    .map(({ id, party, reached, loads, senders }): RecipientHost => {
+    .map(({ id, party, domains, reached, loads, senders }): RecipientHost => {
       const tags = new Set(senders.flatMap(({ action }) => action.tag ?? []));
       const rules = new Map(senders.map(({ rule: { kind, id } }) => [`${kind} ${id}`, { kind, id }]));
       for (const tag of tags) rules.set(`tag ${tag}`, { kind: 'tag', id: tag });
@@ -42,6 +44,7 @@ export const recipientsOf: (data: ReportData) => readonly RecipientHost[] = memo
       return {
         id,
         ...(party && !mayBeAny(id) && { party }),
+        ...(domains && { domains }),
         rules: [...rules.values()],
         tags: [...tags],
         calls: [...new Set(senders.flatMap(({ action }) => action.call ?? []))],

@@ -99,7 +99,8 @@ export function codeInWords(data: ReportData, recipient: RecipientHost): string 
     : `${code}. The scripts of ${owners} request it by themselves: what they send cannot be seen`;
 }
 
-export function partyInWords({ party }: Pick<RecipientHost, 'party'>): string {
+export function partyInWords({ party, domains }: Pick<RecipientHost, 'party' | 'domains'>): string {
+  if (domains) return new Intl.ListFormat('en').format(['own hosts', ...domains]);
   return party === 'third' ? 'third party' : party === 'first' ? 'own domain' : 'any host';
 }
 

@@ -311,7 +311,7 @@ function Badges({ recipient }: { readonly recipient: RecipientHost }) {
   const { party, loads } = recipient;
   return (
     <>
-      <PartyBadge party={party ?? 'unknown'} />
+      {recipient.domains ? <Pill>{partyInWords(recipient)}</Pill> : <PartyBadge party={party ?? 'unknown'} />}
       {loads.map((what) => (
         <Pill key={what}>{`loads a ${what}`}</Pill>
       ))}

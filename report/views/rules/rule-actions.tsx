@@ -1,14 +1,21 @@
-import type { ReportAction } from '../../../compiler/contract/report/report-data.ts';
+import type { ReportAction, ReportData } from '../../../compiler/contract/report/report-data.ts';
 import { ConditionTreeView } from '../../parts/condition-tree-view.tsx';
 import { consentOfAction } from '../../consent-in-words.ts';
 import { NeededGroups } from '../../parts/badges.tsx';
 import { DocText } from '../../parts/doc-text.tsx';
 import { Link } from '../../parts/link.tsx';
 import { Text } from '../../parts/text.tsx';
+import { titleOfRule } from '../../titles.ts';
 import { waitOf } from './wait-of.ts';
 
 /** The actions of a rule in words and in order, with the consent that each needs. */
-export function RuleActions({ actions }: { readonly actions: readonly ReportAction[] }) {
+export function RuleActions({
+  actions,
+  data,
+}: {
+  readonly actions: readonly ReportAction[];
+  readonly data: ReportData;
+}) {
   if (actions.length === 0) return null;
   return (
     <div>
@@ -22,11 +29,12 @@ export function RuleActions({ actions }: { readonly actions: readonly ReportActi
                 <NeededGroups of={consentOfAction(action)} />
                 {action.tag === undefined ? null : (
                   <span>
-                    with the tag <Link to={{ kind: 'tag', id: action.tag }}>{action.tag}</Link>
+                    with the tag <Link to={{ kind: 'tag', id: action.tag }}>{titleOfRule(data, action.tag)}</Link>
                   </span>
                 )}
                 {action.thenWaits ? <span>{waitOf(action)}</span> : null}
               </p>
+              <TagConditions data={data} tag={action.tag} />
               {action.tree ? (
                 <>
                   <span className="joiner">only if, when it is sent,</span>
@@ -39,4 +47,15 @@ export function RuleActions({ actions }: { readonly actions: readonly ReportActi
       </dd>
     </div>
   );
+}
+
+/** The conditions that a tag has by itself, whichever rule uses it. */
+function TagConditions({ data, tag }: { readonly data: ReportData; readonly tag: string | undefined }) {
+  const { tree } = (tag !== undefined && data.rules.find(({ kind, id }) => kind === 'tag' && id === tag)) || {};
+  return tree ? (
+    <>
+      <span className="joiner">and only if the tag may run:</span>
+      <ConditionTreeView tree={tree} />
+    </>
+  ) : null;
 }

@@ -63,7 +63,7 @@ export function RuleDetail({ data, id }: ViewProps & { readonly id: string }) {
           <dl className="story">
             <RuleEvents rule={rule} users={(kind === 'tag' && usersIn(data).get(id)) || []} />
             <RuleConditions rule={rule} />
-            <RuleActions actions={rule.actions} />
+            <RuleActions actions={rule.actions} data={data} />
             <RuleDestinations rule={rule} />
             <RuleOptions options={rule.options} />
           </dl>
