@@ -192,7 +192,7 @@ test('a scenario and an explanation say that the value is remembered', async () 
     prelude,
   );
   const [{ running }] = explain(program, program.scenarios[0].given).events;
-  expect(running[0].reason?.text).toBe('the order ID is among orders: orders is ["A1"], the order ID is "A1"');
+  expect(running[0].reason?.text).toBe('the order ID is among the orders: the orders is ["A1"], the order ID is "A1"');
 });
 
 test('proofs and the report know what is remembered', async () => {

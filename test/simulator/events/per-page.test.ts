@@ -75,11 +75,11 @@ test('only an argument with its name sets `perPage`', () => {
 test('the report says that events begin again', () => {
   const sentence = (event: string) => plainText(named(report(`rule one { on ${event} do log("a") }`), 'one').sentence);
   expect(sentence('scroll(25, 50, perPage: true)')).toContain(
-    '25 and 50 per cent of the page, again after each navigation',
+    '25 or 50 per cent of the page (each once after each navigation)',
   );
   expect(sentence('scroll(25)')).toContain('25 per cent of the page');
   expect(sentence('scroll.pixels(25, perPage: true)')).toContain(
-    'from the top of the page, again after each navigation',
+    'from the top of the page (once after each navigation)',
   );
   expect(sentence('timer(30s, times: 3, perPage: true)')).toContain('at most 3 times, again after each navigation');
   expect(sentence('visible("p", perPage: true)')).toContain('into view, once in each page');

@@ -45,7 +45,9 @@ test('only its name sets the element, which is a selector', () => {
 
 test('the report names the element that scrolls', () => {
   const sentence = (event: string) => plainText(named(report(`rule one { on ${event} do log("a") }`), 'one').sentence);
-  expect(sentence('scroll(25, 50, within: "#main")')).toContain('25 and 50 per cent of an element "#main", write');
-  expect(sentence('scroll(25, 50)')).toContain('25 and 50 per cent of the page, write');
+  expect(sentence('scroll(25, 50, within: "#main")')).toContain(
+    '25 or 50 per cent of an element "#main" (each once), write',
+  );
+  expect(sentence('scroll(25, 50)')).toContain('25 or 50 per cent of the page (each once), write');
   expect(sentence('scroll.pixels(25, within: "#main")')).toContain('25 pixels from the top of an element');
 });
