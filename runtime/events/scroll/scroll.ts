@@ -37,8 +37,8 @@ const createDepth =
         listenAlways(window, type, () => (isVisitor = true), options);
     }
     const scrolled = (page: Element | null | false): void => {
-      // The jump to the top is that of a router, also if the visitor has touched the page before.
-      if (!page || (again && !(isVisitor && page.scrollTop))) return;
+      // At the top, nobody has scrolled down: the page jumps back there, moves sideways, or fits the window.
+      if (!page || !page.scrollTop || (again && !isVisitor)) return;
       const depth = depthOf(page.scrollTop + page.clientHeight, page.scrollHeight);
       const before = marks;
       marks = marks.filter((mark) => mark > depth);

@@ -37,12 +37,18 @@ test('scrolling in Chromium counts shares and pixels of the page', async () => {
      rule pixels { on scroll.pixels(2500) do log("pixels", scroll.pixels) }`,
     {
       body: `<main style="height: 9px; overflow: auto"><p style="height: 99px"></p></main>
-        <div style="height: 4000px">long</div><img name="scrollingElement">`,
+        <div style="height: 4000px; width: 4000px">long and wide</div><img name="scrollingElement">`,
     },
   );
   await page.evaluate(`new Promise((scrolled) => {
     addEventListener('scroll', scrolled, { capture: true, once: true });
     document.querySelector('main').scrollTop = 20;
+  })`);
+  expect(log).toEqual([]);
+  // Sideways, nobody gets further down, although the window shows more than the first share.
+  await page.evaluate(`new Promise((scrolled) => {
+    addEventListener('scroll', scrolled, { capture: true, once: true });
+    scrollTo(200, 0);
   })`);
   expect(log).toEqual([]);
   await page.evaluate('scrollTo(0, 2000)');
