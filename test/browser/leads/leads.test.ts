@@ -51,6 +51,7 @@ test('each event of the lead site reaches its vendors with its parameters', asyn
   visit = await openLeads(site, [1, 2, 4]);
   const { page } = visit;
   const metaCount = async () => (await visit.got()).meta?.length ?? 0;
+  const googleCount = async () => (await visit.got()).google?.length ?? 0;
   const clarityCount = async () => (await visit.got()).clarity?.length ?? 0;
 
   await visit.go('index.html?utm_campaign=autumn');
@@ -99,9 +100,12 @@ test('each event of the lead site reaches its vendors with its parameters', asyn
   await page.waitForURL('**/thanks.html');
   await expect.poll(metaCount).toBe(4);
   await expect.poll(clarityCount).toBe(4);
+  // The hashes of a person take their time.
+  await expect.poll(googleCount).toBe(6);
   await page.reload();
   await expect.poll(metaCount).toBe(3);
   await expect.poll(clarityCount).toBe(4);
+  await expect.poll(googleCount).toBe(5);
   await visit.go('calculator.html');
   await page.fill('[name=people]', '2');
   await page.click('#calculator button');
